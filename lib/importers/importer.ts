@@ -1,0 +1,58 @@
+import type { NativeObject } from "../grading/model.ts";
+
+/** One top-level piece of a source: a line of NDJSON, an element of a top-level JSON array, or a whole document. */
+export type SourceElement = {
+  readonly text: string;
+  /** 1-based line on which the piece starts. */
+  readonly line: number;
+  /** Name of the file inside the source (`results.json`, `folder/a.ndjson`); shown, never opened. */
+  readonly file: string;
+};
+
+/** What a reader could not take. Kept with the ingest, shown, downloadable; it never costs the other objects. */
+export type Reject = {
+  readonly file: string;
+  readonly line: number;
+  /** Field path inside the object (`tool_calls[2].name`), or null where the text itself could not be read. */
+  readonly path: string | null;
+  readonly code: string;
+  /** What is wrong and what to do, in one sentence. */
+  readonly message: string;
+  /** The beginning of the offending text, at most 2,000 characters. */
+  readonly source: string;
+};
+
+export type ImportItem =
+  | { readonly type: "object"; readonly object: NativeObject; readonly line: number; readonly file: string }
+  | { readonly type: "reject"; readonly reject: Reject };
+
+/** What detection may look at: never the file's name. */
+export type Head = {
+  /** The first 64 KiB as text (after decompression, byte-order mark dropped). */
+  readonly text: string;
+  /** Whether `text` is the whole file. */
+  readonly complete: boolean;
+  readonly framing: "ndjson" | "json_array" | "json_document" | "yaml" | "text";
+};
+
+export type Detection = { readonly certainty: "certain" | "likely"; readonly why: string };
+
+/** A reader of one file: elements in, native objects and rejects out. Pure; keeps what it must between elements. */
+export type ImportReader = {
+  read(element: SourceElement): Iterable<ImportItem>;
+  /** Called once after the last element of the last file. */
+  end(): Iterable<ImportItem>;
+};
+
+/** One format. Importers only translate: nothing is graded, guessed or repaired on the way. */
+export type Importer = {
+  readonly name: string;
+  readonly title: string;
+  /** What is taken and what the format can't tell: the docs page and `--help` are made of these. */
+  readonly takes: readonly string[];
+  readonly cannotTell: readonly string[];
+  /** `elements`: a top-level array or NDJSON is handed over piece by piece; `document`: the whole file at once. */
+  readonly framing: "elements" | "document";
+  detect(head: Head): Detection | null;
+  createReader(): ImportReader;
+};

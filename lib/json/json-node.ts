@@ -52,7 +52,13 @@ export type JsonBoolean = {
   readonly value: boolean;
 };
 
-export type JsonNull = { readonly type: "null"; readonly start: number; readonly end: number };
+/** `value` is there so that strings, booleans and nulls have one shape, which keeps reading `type` fast. */
+export type JsonNull = {
+  readonly type: "null";
+  readonly start: number;
+  readonly end: number;
+  readonly value: null;
+};
 
 /** JSON text kept exactly as it stood in its source; valid JSON by construction (checked where it was cut out). */
 export type JsonText = string & { readonly __jsonText: true };

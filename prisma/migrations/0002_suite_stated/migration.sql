@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "suite" ADD COLUMN "content_hash" UUID;

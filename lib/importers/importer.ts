@@ -7,6 +7,8 @@ export type SourceElement = {
   readonly line: number;
   /** Name of the file inside the source (`results.json`, `folder/a.ndjson`); shown, never opened. */
   readonly file: string;
+  /** `yaml`: the text is a whole YAML file. Absent: it is taken for JSON. */
+  readonly syntax?: "yaml";
 };
 
 /** What a reader could not take. Kept with the ingest, shown, downloadable; it never costs the other objects. */

@@ -1,0 +1,13 @@
+import { cache } from "react";
+import { db } from "../db/client.ts";
+import { decodeStoredText, encodeStoredText } from "../json/stored-text.ts";
+import type { SuiteRow } from "./suite-row.ts";
+
+/** The suite of this name, once per request; null where there is none. */
+export const findSuite = cache(async (name: string): Promise<SuiteRow | null> => {
+  const row = await db().suite.findUnique({
+    where: { name: encodeStoredText(name) },
+    select: { id: true, name: true, isDemo: true, argsMatch: true, repeats: true },
+  });
+  return row && { ...row, name: decodeStoredText(row.name) };
+});

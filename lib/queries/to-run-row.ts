@@ -1,0 +1,31 @@
+import { decodeStoredText } from "../json/stored-text.ts";
+import type { RunRow } from "./run-row.ts";
+
+type StoredRun = {
+  readonly id: number;
+  readonly runId: string;
+  readonly startedAt: Date | null;
+  readonly orderedAt: Date;
+  readonly agent: string | null;
+  readonly model: string | null;
+  readonly gitSha: string | null;
+  readonly pendingIngestId: number | null;
+  readonly rollupsStale: boolean;
+};
+
+const decode = (text: string | null) => (text === null ? null : decodeStoredText(text));
+
+/** A stored run with its texts decoded. */
+export function toRunRow(run: StoredRun): RunRow {
+  return {
+    id: run.id,
+    runId: decodeStoredText(run.runId),
+    orderedAt: run.orderedAt,
+    hasStart: run.startedAt !== null,
+    agent: decode(run.agent),
+    model: decode(run.model),
+    gitSha: decode(run.gitSha),
+    incomplete: run.pendingIngestId !== null,
+    stale: run.rollupsStale,
+  };
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import { setDatabaseUrl } from "../../lib/db/database-url.ts";
+import { closePool } from "../../lib/db/pool.ts";
+
+/**
+ * Gives the test file a database of its own, migrated and empty, and opens it for `db()` and `pool()`.
+ * The returned function tells its URL (inside tests), for child processes.
+ */
+export function useFreshDatabase(): () => string {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  let url = "";
+  beforeAll(async () => {
+    const template = new URL(inject("templateUrl"));
+    const templateName = template.pathname.slice(1);
+    const own = new URL(template);
+    own.pathname = `/${name}`;
+    url = own.href;
+    await onMaintenance(template, `CREATE DATABASE ${name} TEMPLATE "${templateName}"`);
+    setDatabaseUrl(url);
+  });
+  afterAll(async () => {
+    await closePool();
+    setDatabaseUrl(null);
+    await onMaintenance(new URL(inject("templateUrl")), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  });
+  return () => url;
+}
+
+async function onMaintenance(template: URL, sql: string): Promise<void> {
+  const maintenance = new URL(template);
+  maintenance.pathname = "/postgres";
+  const client = new pg.Client({ connectionString: maintenance.href });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,5 +1,5 @@
-import { PAGES } from "./pages";
 import type { PageName } from "./page-name";
+import { PAGES } from "./pages";
 
 /** Which page of the rail an address belongs to: records are read under Failures. */
 export function currentPage(pathname: string): PageName {

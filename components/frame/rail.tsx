@@ -27,7 +27,11 @@ export function Rail({ suite, waiting }: Props) {
       >
         <span aria-hidden className="inline-flex gap-px">
           {["count", "name", "value", "type", "extra"].map((claim) => (
-            <span key={claim} className="h-3.5 w-1 rounded-[1px]" style={{ background: `var(--claim-${claim})` }} />
+            <span
+              key={claim}
+              className="h-3.5 w-1 rounded-[1px]"
+              style={{ background: `var(--claim-${claim})` }}
+            />
           ))}
         </span>
         Claimcheck

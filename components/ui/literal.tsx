@@ -1,15 +1,24 @@
+import { Fragment } from "react";
+import { visibleText } from "@/lib/json/visible-text";
 import { cn } from "./cn";
 
 type Props = { readonly children: string; readonly className?: string };
 
-// Shown as Unicode names them: they would otherwise be invisible, or turn the text around.
-const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
-
-/** Data as text, in the mono face; what can't be seen is shown as its code point. */
+/** Data as text, in the mono face; what can't be seen is shown by a sign. */
 export function Literal({ children, className }: Props) {
-  const shown = children.replace(
-    UNSEEN,
-    (unit) => `⟨U+${(unit.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}⟩`,
+  return (
+    <code className={cn("font-mono text-xs break-words", className)}>
+      {visibleText(children, "keep").map((segment, index) =>
+        segment.kind === "plain" ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's segments have no other identity
+          <Fragment key={index}>{segment.text}</Fragment>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's segments have no other identity
+          <span key={index} title={segment.kind} className="text-warn">
+            {segment.text}
+          </span>
+        ),
+      )}
+    </code>
   );
-  return <code className={cn("font-mono text-xs break-words", className)}>{shown}</code>;
 }

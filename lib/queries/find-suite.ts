@@ -1,6 +1,7 @@
 import { cache } from "react";
 import { db } from "../db/client.ts";
-import { decodeStoredText, encodeStoredText } from "../json/stored-text.ts";
+import { decodeStoredText } from "../json/decode-stored-text.ts";
+import { encodeStoredText } from "../json/encode-stored-text.ts";
 import type { SuiteRow } from "./suite-row.ts";
 
 /** The suite of this name, once per request; null where there is none. */

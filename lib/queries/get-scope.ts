@@ -21,13 +21,13 @@ export async function getScope(
   search: Promise<SearchParams> | SearchParams,
 ): Promise<Scope> {
   const name = decodeSegment(segment);
-  const [values, suite] = await Promise.all([load(search), findSuite(name)]);
+  const [values, suite] = await Promise.all([load(Promise.resolve(search)), findSuite(name)]);
   if (suite === null) throw new ClaimcheckError("not_found", `There is no suite named “${name}”.`);
   const [instruments, runs] = await Promise.all([
     listInstruments(suite.id),
     chosenRuns(suite.id, values.runs),
   ]);
-  const known = new Set(runs?.map((run) => run.runId));
+  const known = new Set(runs?.map((run) => run.key));
   return {
     suite,
     runs,
@@ -42,5 +42,5 @@ export async function getScope(
 async function chosenRuns(suiteId: number, wanted: readonly string[]): Promise<readonly RunRow[] | null> {
   if (wanted.length === 0) return null;
   const newest = wanted.length === 1 ? MOVING_RUNS[wanted[0] ?? ""] : undefined;
-  return listRuns(suiteId, newest === undefined ? { runIds: wanted } : { newest });
+  return listRuns(suiteId, newest === undefined ? { keys: wanted } : { newest });
 }

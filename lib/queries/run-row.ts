@@ -2,6 +2,8 @@
 export type RunRow = {
   readonly id: number;
   readonly runId: string;
+  /** The run id as stored text: what URLs carry, which can't hold every string. */
+  readonly key: string;
   readonly orderedAt: Date;
   /** False where the run came without a start: `orderedAt` is when it was first ingested. */
   readonly hasStart: boolean;

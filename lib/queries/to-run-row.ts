@@ -1,4 +1,4 @@
-import { decodeStoredText } from "../json/stored-text.ts";
+import { decodeStoredText } from "../json/decode-stored-text.ts";
 import type { RunRow } from "./run-row.ts";
 
 type StoredRun = {
@@ -20,6 +20,7 @@ export function toRunRow(run: StoredRun): RunRow {
   return {
     id: run.id,
     runId: decodeStoredText(run.runId),
+    key: run.runId,
     orderedAt: run.orderedAt,
     hasStart: run.startedAt !== null,
     agent: decode(run.agent),

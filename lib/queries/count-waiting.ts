@@ -1,0 +1,41 @@
+import { db } from "../db/client.ts";
+
+/** What waits for a person in a suite. */
+export type WaitingCounts = {
+  /** Things to mend in the contract: violations that one change mends count once. */
+  readonly broken: number;
+  /** Cases that these violations leave ungraded. */
+  readonly brokenCases: number;
+  readonly undeclaredTools: number;
+  /** Ingests that stopped half-way and that no later one has completed. */
+  readonly incompleteIngests: number;
+  /** Objects refused, and conflicts left standing, in the newest ingest. */
+  readonly rejects: number;
+  readonly conflicts: number;
+  readonly newestIngestId: number | null;
+};
+
+export async function countWaiting(suiteId: number): Promise<WaitingCounts> {
+  const [row] = await db().$queryRaw<Record<string, bigint | number | null>[]>`
+    SELECT
+      (SELECT count(*) FROM (SELECT DISTINCT code, "group" FROM contract_violation
+        WHERE suite_id = ${suiteId} AND severity = 'error') v) AS broken,
+      (SELECT count(*) FROM case_version WHERE suite_id = ${suiteId} AND current AND broken) AS broken_cases,
+      (SELECT count(*) FROM tool
+        WHERE suite_id = ${suiteId} AND effect IS NULL AND declared_effect IS NULL) AS undeclared,
+      (SELECT count(*) FROM ingest
+        WHERE suite_id = ${suiteId} AND state IN ('interrupted', 'failed') AND completed_by IS NULL) AS incomplete,
+      n.rejects, n.conflicts, n.id AS newest
+    FROM (SELECT 1) one
+    LEFT JOIN (SELECT id, rejects, conflicts FROM ingest WHERE suite_id = ${suiteId} ORDER BY id DESC LIMIT 1) n ON true`;
+  const number = (name: string) => Number(row?.[name] ?? 0);
+  return {
+    broken: number("broken"),
+    brokenCases: number("broken_cases"),
+    undeclaredTools: number("undeclared"),
+    incompleteIngests: number("incomplete"),
+    rejects: number("rejects"),
+    conflicts: number("conflicts"),
+    newestIngestId: row?.newest == null ? null : Number(row.newest),
+  };
+}

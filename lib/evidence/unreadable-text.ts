@@ -1,0 +1,40 @@
+import type { JsonError } from "../json/parse-result.ts";
+import type { UnreadableText } from "./evidence.ts";
+import { segmentsOf } from "./segments-of.ts";
+
+/** Characters shown on either side of the place where reading stopped. */
+const AROUND = 600;
+
+/**
+ * A text that is not JSON, cut at the offset where reading stopped: what reads well before it, the character that
+ * does not belong, what follows. Line and column count from 1, lines end at LF, columns in UTF-16 units.
+ *
+ * @example unreadableText("{'a': 1}", error).at // the single quote
+ */
+export function unreadableText(text: string, error: JsonError): UnreadableText {
+  const { code, hint, offset } = error;
+  let line = 1;
+  let lineStart = 0;
+  for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) {
+    line++;
+    lineStart = at + 1;
+  }
+  const pair = /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(offset, offset + 2));
+  const end = Math.min(text.length, offset + (pair ? 2 : 1));
+  return {
+    code,
+    hint,
+    offset,
+    line,
+    column: offset - lineStart + 1,
+    before: tailOf(text, offset),
+    at: segmentsOf(text, offset, end, [{ from: offset, to: end }], AROUND),
+    after: segmentsOf(text, end, text.length, [], AROUND),
+  };
+}
+
+function tailOf(text: string, to: number) {
+  const from = Math.max(0, to - AROUND);
+  const shown = segmentsOf(text, from, to, [], AROUND);
+  return from === 0 ? shown : [{ kind: "gap" as const, length: from }, ...shown];
+}

@@ -5,7 +5,8 @@ const DOTLESS_I = "\u0131";
 
 /**
  * Text without regard to case: full case folding by way of upper case, code point by code point so that the
- * sigma at a word's end needs no context. A dotless ı stays apart from i, as in Unicode's CaseFolding.txt.
+ * sigma at a word's end needs no context; lower case first, as ẞ has no upper case of its own but SS. A
+ * dotless ı stays apart from i, as in Unicode's CaseFolding.txt.
  *
  * @example "STRASSE", "Straße" // key "strasse"
  */
@@ -17,5 +18,5 @@ export const caseInsensitive = textNormalizer({
 });
 
 function fold(character: string): string {
-  return character === DOTLESS_I ? character : character.toUpperCase().toLowerCase();
+  return character === DOTLESS_I ? character : character.toLowerCase().toUpperCase().toLowerCase();
 }

@@ -8,6 +8,7 @@ import { unreadable } from "./reading/unreadable.ts";
 
 const MOST_DIGITS = 8;
 const DEFAULT_DIGITS = 2;
+const MOST_PLACES = 40n;
 
 const OPTIONS: readonly NormalizerOption[] = [
   {
@@ -53,6 +54,7 @@ function amount(literal: string, digits: number, notes: readonly string[]): Norm
   const value = readDecimal(literal);
   if (value === null) return unreadable("not_an_amount");
   const minor = scaleDecimal(value, 1n, BigInt(digits));
+  if (BigInt(minor.digits.length) + minor.exponent > MOST_PLACES) return unreadable("out_of_range");
   return minor.exponent < 0n ? unreadable("finer_than_minor_unit") : readable(decimalKey(minor), notes);
 }
 

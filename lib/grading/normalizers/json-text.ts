@@ -1,7 +1,9 @@
+import { canonicalJson } from "../../json/canonical-json.ts";
+import { findRepeatedKeys } from "../../json/find-repeated-keys.ts";
+import type { JsonNode } from "../../json/json-node.ts";
 import { parseJson } from "../../json/parse-json.ts";
 import { JSON_TYPES } from "../json-type.ts";
-import type { ValueNormalizer } from "../normalizer.ts";
-import { canonicalJsonKey } from "./reading/canonical-json-key.ts";
+import type { Normalized, ValueNormalizer } from "../normalizer.ts";
 import { checkOptions } from "./reading/check-options.ts";
 import { readable } from "./reading/readable.ts";
 import { unreadable } from "./reading/unreadable.ts";
@@ -20,16 +22,17 @@ export const jsonText: ValueNormalizer = {
   accepts: JSON_TYPES,
   options: [],
   checkOptions: (options) => checkOptions([], options),
-  read: (node) => {
-    if (node.type !== "string") return keyed(canonicalJsonKey(node));
+  read: (node, text) => {
+    if (node.type !== "string") return keyed(node, text);
     const inner = parseJson(node.value);
     if (!inner.ok) return unreadable("not_json");
-    return inner.node.type === "string"
-      ? unreadable("nested_json_text")
-      : keyed(canonicalJsonKey(inner.node));
+    return inner.node.type === "string" ? unreadable("nested_json_text") : keyed(inner.node, node.value);
   },
 };
 
-function keyed(key: string | null) {
-  return key === null ? unreadable("repeated_key") : readable(key);
+function keyed(node: JsonNode, text: string): Normalized {
+  const { differing, unlisted } = findRepeatedKeys(text, node);
+  return differing.length + unlisted.differing > 0
+    ? unreadable("repeated_key")
+    : readable(canonicalJson(node));
 }

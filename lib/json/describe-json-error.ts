@@ -2,7 +2,6 @@ import { codePointName } from "./code-point-name.ts";
 import { lineAndColumn } from "./line-and-column.ts";
 import type { JsonError } from "./parse-result.ts";
 import { skipWhiteSpace } from "./skip-white-space.ts";
-import { visibleText } from "./visible-text.ts";
 import { wordAt } from "./word-at.ts";
 
 /**
@@ -87,6 +86,5 @@ function found(text: string, offset: number): string {
   const codePoint = text.codePointAt(offset);
   if (codePoint === undefined) return "the end";
   const char = String.fromCodePoint(codePoint);
-  const seen = visibleText(char, "show").every((segment) => segment.kind === "plain") && char.trim() !== "";
-  return seen ? char : codePointName(codePoint);
+  return /^[^\p{C}\p{Z}\p{M}]$/u.test(char) ? char : codePointName(codePoint);
 }

@@ -4,6 +4,9 @@ type Open =
   | { readonly members: readonly JsonMember[]; readonly items: null; next: number }
   | { readonly members: null; readonly items: readonly JsonNode[]; next: number };
 
+/** Deeper levels are indented like this one: else 100,000 levels would print as gigabytes of spaces. */
+const DEEPEST_INDENT = 100;
+
 /**
  * Prints a node afresh with every literal as it was written (numbers, escapes, key order, repeats); only white
  * space changes. `indent` is the number of spaces a level; 0 prints it on one line without any. `text` must
@@ -15,7 +18,7 @@ export function printJson(text: string, root: JsonNode, indent: number): JsonTex
   const out: string[] = [];
   const stack: Open[] = [];
   const breakLine = () => {
-    if (indent > 0) out.push("\n", " ".repeat(indent * stack.length));
+    if (indent > 0) out.push("\n", " ".repeat(indent * Math.min(stack.length, DEEPEST_INDENT)));
   };
   let node: JsonNode | null = root;
   for (;;) {

@@ -1,3 +1,4 @@
+import { cache } from "react";
 import { db } from "../db/client.ts";
 
 /** What waits for a person in a suite. */
@@ -15,7 +16,8 @@ export type WaitingCounts = {
   readonly newestIngestId: number | null;
 };
 
-export async function countWaiting(suiteId: number): Promise<WaitingCounts> {
+/** Once per request: the frame and the Overview both ask. */
+export const countWaiting = cache(async (suiteId: number): Promise<WaitingCounts> => {
   const [row] = await db().$queryRaw<Record<string, bigint | number | null>[]>`
     SELECT
       (SELECT count(*) FROM (SELECT DISTINCT code, "group" FROM contract_violation
@@ -38,4 +40,4 @@ export async function countWaiting(suiteId: number): Promise<WaitingCounts> {
     conflicts: number("conflicts"),
     newestIngestId: row?.newest == null ? null : Number(row.newest),
   };
-}
+});

@@ -1,0 +1,34 @@
+import type { Detection, Head, Importer } from "./importer.ts";
+import { IMPORTERS } from "./registry.ts";
+
+export type Recognition =
+  | { readonly importer: Importer; readonly detection: Detection }
+  | { readonly importer: null; readonly reason: string };
+
+const FRAMINGS: Readonly<Record<Head["framing"], string>> = {
+  ndjson: "lines of JSON",
+  json_array: "a JSON array",
+  json_document: "a JSON document",
+  yaml: "YAML",
+  text: "text that is neither JSON nor YAML",
+};
+
+/**
+ * The importer that knows this content: the first that is certain, else the first that finds it likely. Where none
+ * does, the reason says what the content looks like and what was looked for. A file's name plays no part.
+ */
+export function detectImporter(head: Head): Recognition {
+  let likely: Recognition | null = null;
+  for (const importer of IMPORTERS) {
+    const detection = importer.detect(head);
+    if (detection?.certainty === "certain") return { importer, detection };
+    if (detection !== null) likely ??= { importer, detection };
+  }
+  if (likely !== null) return likely;
+  const lookedFor = IMPORTERS.map((importer) => `${importer.name} (${importer.title})`).join(", ");
+  if (head.text.trim() === "") return { importer: null, reason: "the file is empty" };
+  return {
+    importer: null,
+    reason: `it is ${FRAMINGS[head.framing]} in none of the formats looked for: ${lookedFor}`,
+  };
+}

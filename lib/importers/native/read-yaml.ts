@@ -1,0 +1,97 @@
+import { type Document, isSeq, LineCounter, type Node, parseAllDocuments, type YAMLError } from "yaml";
+import type { ImportItem, SourceElement } from "../importer.ts";
+import { sourceReject } from "../source-reject.ts";
+import { readNative } from "./read-native.ts";
+import { YamlProblem } from "./yaml-problem.ts";
+import { yamlToJson } from "./yaml-to-json.ts";
+
+/**
+ * Reads a whole YAML file: in every document one native object or a list of them. An error inside an object costs
+ * that object alone; one between objects is a reject of its own. Lines are those of the file. Never throws.
+ */
+export function* readYaml(element: SourceElement): Generator<ImportItem> {
+  const lines = new LineCounter();
+  let documents: Document[];
+  try {
+    const parsed = parseAllDocuments(element.text, {
+      lineCounter: lines,
+      merge: true,
+      prettyErrors: false,
+      logLevel: "silent",
+    });
+    documents = Array.isArray(parsed) ? parsed : [];
+  } catch (error) {
+    // The YAML parser recurses, so nesting that no person writes ends its stack.
+    const deep = error instanceof RangeError;
+    const message = deep
+      ? "is nested too deeply for YAML: write it as JSON"
+      : `not YAML: ${(error as Error).message}`;
+    yield { type: "reject", reject: sourceReject(element, { code: "not_yaml", path: null, message }) };
+    return;
+  }
+  for (const document of documents) yield* readDocument(document, element, lines);
+}
+
+function* readDocument(
+  document: Document,
+  element: SourceElement,
+  lines: LineCounter,
+): Generator<ImportItem> {
+  const nodes: Node[] = isSeq(document.contents)
+    ? (document.contents.items as Node[])
+    : document.contents === null || isEmptyDocument(document)
+      ? []
+      : [document.contents];
+  const problems = [...document.errors, ...document.warnings];
+  const used = new Set<YAMLError>();
+  for (const node of nodes) {
+    const [start, , end] = node?.range ?? [0, 0, 0];
+    const inside = problems.filter(
+      (problem) => problem.pos[0] >= start && problem.pos[0] < Math.max(end, start + 1),
+    );
+    for (const problem of inside) used.add(problem);
+    yield inside[0] === undefined
+      ? readNode(node, document, element, lines)
+      : reject(element, lines, inside[0].pos[0], `not YAML: ${inside[0].message}`, [start, end]);
+  }
+  for (const problem of problems) {
+    if (!used.has(problem))
+      yield reject(element, lines, problem.pos[0], `not YAML: ${problem.message}`, problem.pos);
+  }
+}
+
+function readNode(node: Node, document: Document, element: SourceElement, lines: LineCounter): ImportItem {
+  const [start, end] = node?.range ?? [0, 0];
+  const line = lines.linePos(start).line;
+  try {
+    const text = yamlToJson(node, document);
+    const reading = readNative(text);
+    if (reading.ok) return { type: "object", object: reading.object, line, file: element.file };
+    const source = { text: element.text.slice(start, end), line, file: element.file };
+    return { type: "reject", reject: sourceReject(source, { ...reading, offset: 0 }) };
+  } catch (error) {
+    if (error instanceof YamlProblem)
+      return reject(element, lines, error.offset, error.message, [start, end]);
+    if (error instanceof RangeError) {
+      return reject(element, lines, start, "is nested too deeply for YAML: write it as JSON", [start, end]);
+    }
+    throw error;
+  }
+}
+
+function reject(
+  element: SourceElement,
+  lines: LineCounter,
+  at: number,
+  message: string,
+  [from, to]: readonly [number, number],
+): ImportItem {
+  const text = element.text.slice(from, Math.min(to, from + 2000));
+  const source = { text, line: lines.linePos(at).line || 1, file: element.file };
+  return { type: "reject", reject: sourceReject(source, { code: "not_yaml", path: null, message }) };
+}
+
+function isEmptyDocument(document: Document): boolean {
+  const range = document.contents?.range;
+  return range !== null && range !== undefined && range[0] === range[1];
+}

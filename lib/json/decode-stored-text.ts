@@ -9,5 +9,6 @@ export function decodeStoredText(stored: string): string {
   if (!stored.startsWith(STORED_TEXT_MARKER)) return stored;
   return stored
     .slice(STORED_TEXT_MARKER.length)
+    .replaceAll("\u007f0000", "\0")
     .replace(/\u007f([0-9a-f]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }

@@ -13,7 +13,8 @@ type WellFormedText = string & { isWellFormed(): boolean };
 export function encodeStoredText(text: string): string {
   const storable = !text.includes("\0") && (text as WellFormedText).isWellFormed();
   if (storable && !text.startsWith(STORED_TEXT_MARKER)) return text;
-  return STORED_TEXT_MARKER + text.replace(/[\0\u007f\p{Surrogate}]/gu, escaped);
+  const withoutNul = text.replaceAll("\u007f", "\u007f007f").replaceAll("\0", "\u007f0000");
+  return STORED_TEXT_MARKER + withoutNul.replace(/\p{Surrogate}/gu, escaped);
 }
 
 function escaped(char: string): string {

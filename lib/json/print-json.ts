@@ -10,7 +10,7 @@ const DEEPEST_INDENT = 100;
 /**
  * Prints a node afresh with every literal as it was written (numbers, escapes, key order, repeats); only white
  * space changes. `indent` is the number of spaces a level; 0 prints it on one line without any. `text` must
- * be the text that was parsed. Iterative; deep nesting with an indent makes long lines.
+ * be the text that was parsed. Iterative and linear.
  *
  * @example printJson('{"a": 42.00}', node, 0) // '{"a":42.00}'
  */

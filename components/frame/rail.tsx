@@ -7,6 +7,7 @@ import { currentPage } from "./current-page";
 import { PAGES } from "./pages";
 import { useScopeValues } from "./use-scope-values";
 import type { Waiting } from "./waiting";
+import { Wordmark } from "./wordmark";
 
 const ICONS = { "": LayoutDashboard, failures: ListX, contract: ScrollText, ingests: FileDown };
 
@@ -21,20 +22,8 @@ export function Rail({ suite, waiting }: Props) {
       aria-label="Pages"
       className="fixed inset-x-0 bottom-0 z-30 border-t bg-panel pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-0 md:h-dvh md:w-44 md:shrink-0 md:border-t-0 md:border-r md:pb-0"
     >
-      <Link
-        href={scopeHref(suite, "", scope)}
-        className="hidden h-11 items-center gap-2 px-4 font-semibold tracking-tight md:flex"
-      >
-        <span aria-hidden className="inline-flex gap-px">
-          {["count", "name", "value", "type", "extra"].map((claim) => (
-            <span
-              key={claim}
-              className="h-3.5 w-1 rounded-[1px]"
-              style={{ background: `var(--claim-${claim})` }}
-            />
-          ))}
-        </span>
-        Claimcheck
+      <Link href={scopeHref(suite, "", scope)} className="hidden h-11 items-center px-4 md:flex">
+        <Wordmark />
       </Link>
       <ul className="flex justify-around md:flex-col md:gap-0.5 md:px-2 md:py-1">
         {PAGES.map(({ page, text }) => {

@@ -1,0 +1,100 @@
+import Link from "next/link";
+import { INSTRUMENT_MEANINGS } from "@/components/frame/instrument-meanings";
+import { Count } from "@/components/ui/count";
+import { percent } from "@/components/ui/percent";
+import type { InstrumentRate } from "@/lib/queries/list-rates";
+import type { Scope } from "@/lib/queries/scope";
+import { scopeHref } from "@/lib/queries/scope-href";
+import { niceScale } from "./nice-scale";
+
+type Props = { readonly scope: Scope; readonly rates: readonly InstrumentRate[] };
+
+const ROW =
+  "grid grid-cols-[6.5rem_3.75rem_1fr] items-center gap-x-2 whitespace-nowrap sm:grid-cols-[6.5rem_4rem_1fr_12.5rem] sm:gap-x-3";
+
+/** The rate under every instrument on one axis; each row chooses its instrument. */
+export function Ladder({ scope, rates }: Props) {
+  const highest = Math.max(0.01, ...rates.map((row) => (row.graded === 0 ? 0 : row.failing / row.graded)));
+  const marks = niceScale(highest);
+  const end = marks.at(-1) ?? 1;
+  return (
+    <div className="text-xs">
+      <ul>
+        {rates.map(({ instrument, failing, graded, ungraded }) => {
+          const chosen = instrument.id === scope.instrument.id;
+          const judges = graded > 0 && !(scope.unit === "calls" && instrument.level === "harness");
+          const at = `${(100 * failing) / (graded || 1) / end}%`;
+          return (
+            <li key={instrument.id}>
+              <Link
+                href={scopeHref(scope.suite.name, "", { ...scope.values, instrument: instrument.level })}
+                scroll={false}
+                aria-current={chosen ? "true" : undefined}
+                title={`${instrument.level} v${instrument.version}: ${INSTRUMENT_MEANINGS[instrument.level]}`}
+                className={`${ROW} rounded-md px-1.5 py-1 text-ink-2 hover:bg-hover aria-[current]:font-semibold aria-[current]:text-ink`}
+              >
+                <span>
+                  {instrument.level} <span className="font-normal text-ink-3">v{instrument.version}</span>
+                </span>
+                <span className="text-right">{judges ? percent(failing, graded) : "—"}</span>
+                <span className="relative h-3">
+                  {marks.map((mark) => (
+                    <span
+                      key={mark}
+                      className="absolute -inset-y-2 w-px bg-line"
+                      style={{ left: `${(100 * mark) / end}%` }}
+                    />
+                  ))}
+                  {judges && (
+                    <>
+                      <span
+                        className={`absolute top-1/2 left-0 h-px ${chosen ? "bg-accent" : "bg-ink-3"}`}
+                        style={{ width: at }}
+                      />
+                      <span
+                        className={`absolute top-1/2 size-2.5 -translate-1/2 rounded-full border-2 ${chosen ? "border-accent bg-accent" : "border-ink-3 bg-canvas"}`}
+                        style={{ left: at }}
+                      />
+                    </>
+                  )}
+                </span>
+                <span className="col-span-3 font-normal text-ink-3 sm:col-span-1">
+                  {judges ? (
+                    <>
+                      <Count value={failing} /> of <Count value={graded} />
+                      {ungraded > 0 && (
+                        <>
+                          {" · "}
+                          <Count value={ungraded} /> ungraded
+                        </>
+                      )}
+                    </>
+                  ) : scope.unit === "calls" && instrument.level === "harness" ? (
+                    "judges records only"
+                  ) : (
+                    <>nothing graded · {ungraded.toLocaleString("en")} ungraded</>
+                  )}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={`${ROW} px-1.5 text-ink-3`} aria-hidden>
+        <span className="col-span-2" />
+        <span className="relative h-4">
+          {marks.map((mark) => (
+            <span
+              key={mark}
+              className="absolute -translate-x-1/2 text-2xs"
+              style={{ left: `${(100 * mark) / end}%` }}
+            >
+              {Number((100 * mark).toFixed(2))}
+            </span>
+          ))}
+        </span>
+        <span className="hidden text-2xs sm:block">% of graded {scope.unit} failing</span>
+      </div>
+    </div>
+  );
+}

@@ -12,9 +12,8 @@ import { jsonValueEnd } from "./json-value-end.ts";
 export class JsonMembers {
   readonly keys: string[] = [];
   readonly #text: string;
-  readonly #keyStarts: number[] = [];
-  readonly #starts: number[] = [];
-  readonly #ends: number[] = [];
+  /** Three offsets a member: of its key, of its value, behind its value. One array is quicker than three. */
+  readonly #offsets: number[] = [];
 
   constructor(text: string, start: number) {
     this.#text = text;
@@ -29,19 +28,19 @@ export class JsonMembers {
       const keyEnd = jsonValueEnd(text, i);
       const key = text.slice(i + 1, keyEnd - 1);
       this.keys.push(key.includes("\\") ? String(JSON.parse(text.slice(i, keyEnd))) : key);
-      this.#keyStarts.push(i);
+      const keyStart = i;
       i = keyEnd;
       for (let c = text.charCodeAt(i); c === 0x3a || c <= 32; c = text.charCodeAt(i)) i++;
-      this.#starts.push(i);
+      const start = i;
       i = jsonValueEnd(text, i);
-      this.#ends.push(i);
+      this.#offsets.push(keyStart, start, i);
     }
   }
 
   /** Offset of the field's value in the text, or -1 where there is no such field. */
   start(key: string): number {
     const at = this.keys.lastIndexOf(key);
-    return at === -1 ? -1 : (this.#starts[at] ?? -1);
+    return at === -1 ? -1 : (this.#offsets[at * 3 + 1] ?? -1);
   }
 
   /** The field's value as it was written, `null` literal included; null where there is no such field. */
@@ -58,7 +57,7 @@ export class JsonMembers {
 
   /** The value of the member at `index`, as it was written. */
   sourceAt(index: number): JsonText {
-    return this.#text.slice(this.#starts[index], this.#ends[index]) as JsonText;
+    return this.#text.slice(this.#offsets[index * 3 + 1], this.#offsets[index * 3 + 2]) as JsonText;
   }
 
   /** The members that `known` lacks, as the text of one JSON object; null where there are none. */
@@ -66,7 +65,7 @@ export class JsonMembers {
     let rest = "";
     for (let at = 0; at < this.keys.length; at++) {
       if (known.has(this.keys[at] as string)) continue;
-      rest += `${rest === "" ? "" : ","}${this.#text.slice(this.#keyStarts[at], this.#ends[at])}`;
+      rest += `${rest === "" ? "" : ","}${this.#text.slice(this.#offsets[at * 3], this.#offsets[at * 3 + 2])}`;
     }
     return rest === "" ? null : (`{${rest}}` as JsonText);
   }

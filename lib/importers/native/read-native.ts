@@ -12,6 +12,7 @@ import { buildRun } from "./build-run.ts";
 import { buildSuite } from "./build-suite.ts";
 import { buildTool } from "./build-tool.ts";
 import { repeatedField } from "./repeated-field.ts";
+import { repeatedInCase } from "./repeated-in-case.ts";
 import { NATIVE_SCHEMA } from "./schema.ts";
 
 /** An object, or why there is none: `path` null where the text is no JSON object, `offset` in the text where known. */
@@ -64,7 +65,9 @@ function readKind(text: string, value: object, members: JsonMembers): NativeRead
     }
     case "case": {
       const shell = NATIVE_SCHEMA.case.safeParse(value);
-      return shell.success ? built(buildCase(shell.data, text, members)) : invalid(shell.error.issues, value);
+      if (!shell.success) return invalid(shell.error.issues, value);
+      const again = repeatedInCase(value, text, members);
+      return again === null ? built(buildCase(shell.data, text, members)) : twice(again);
     }
     case "tool": {
       const shell = NATIVE_SCHEMA.tool.safeParse(value);

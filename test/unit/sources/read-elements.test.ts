@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import type { ElementBatch } from "../../../lib/sources/element-batch.ts";
+import { type ElementOptions, readElements } from "../../../lib/sources/read-elements.ts";
+import { readHead } from "../../../lib/sources/read-head.ts";
+import { withFiles } from "./with-files.ts";
+
+async function read(
+  content: string | Uint8Array,
+  options: Partial<ElementOptions> = {},
+): Promise<ElementBatch> {
+  return withFiles({ f: content }, async (folder) => {
+    const path = join(folder, "f");
+    const file = { path, name: "f", size: (await stat(path)).size, named: true };
+    const { framing } = await readHead(path);
+    const all: ElementBatch = [];
+    for await (const batch of readElements(file, { framing, ...options })) all.push(...batch);
+    return all;
+  });
+}
+
+const LINES = '{"a":"é😀"}\n{"b":2}\n';
+const BOTH = [
+  { text: '{"a":"é😀"}', line: 1, file: "f" },
+  { text: '{"b":2}', line: 2, file: "f" },
+];
+const utf16 = (text: string, big: boolean) => {
+  const bytes = Buffer.from(text, "utf16le");
+  return big ? bytes.swap16() : bytes;
+};
+
+describe("readElements", () => {
+  it.each([
+    ["UTF-8", Buffer.from(LINES)],
+    ["UTF-8 with a byte-order mark", Buffer.from(`\ufeff${LINES}`)],
+    ["UTF-16 LE with a mark", utf16(`\ufeff${LINES}`, false)],
+    ["UTF-16 BE with a mark", utf16(`\ufeff${LINES}`, true)],
+    ["UTF-16 LE without a mark", utf16(LINES, false)],
+    ["UTF-16 BE without a mark", utf16(LINES, true)],
+    ["gzip", gzipSync(LINES)],
+    ["gzip in two members", Buffer.concat([gzipSync(LINES.slice(0, 5)), gzipSync(LINES.slice(5))])],
+    ["gzip of UTF-16", gzipSync(utf16(`\ufeff${LINES}`, false))],
+  ])("reads %s", async (_, content) => {
+    expect(await read(content)).toEqual(BOTH);
+  });
+
+  it("rejects half of a surrogate pair in UTF-16 with its line alone", async () => {
+    const pieces = await read(utf16('\ufeff{"a":"\ud83d"}\n{"b":2}\n', false));
+    expect(pieces).toMatchObject([
+      { code: "not_utf8", line: 1 },
+      { text: '{"b":2}', line: 2 },
+    ]);
+  });
+
+  it("keeps what a cut gzip file held before the cut, and says so", async () => {
+    const text = Array.from({ length: 20_000 }, (_, n) => `{"n":${n},"x":"${Math.sin(n)}"}`).join("\n");
+    const bytes = gzipSync(text);
+    const pieces = await read(bytes.subarray(0, bytes.length >> 1));
+    expect(pieces.length).toBeGreaterThan(1000);
+    expect(pieces[0]).toMatchObject({ line: 1 });
+    expect(pieces.at(-1)).toMatchObject({ code: "broken_gzip" });
+  });
+
+  it("reads the same file twice alike, hashing the decompressed bytes and counting those on disk", async () => {
+    const compressed = gzipSync(LINES);
+    const once = async () => {
+      const hash = createHash("sha256");
+      let bytes = 0;
+      const pieces = await read(compressed, { hash, onBytes: (count) => (bytes += count) });
+      return { pieces, digest: hash.digest("hex"), bytes };
+    };
+    const first = await once();
+    expect(first).toEqual({
+      pieces: BOTH,
+      digest: createHash("sha256").update(LINES).digest("hex"),
+      bytes: compressed.length,
+    });
+    expect(await once()).toEqual(first);
+  });
+
+  it("stops with the code interrupted when it is told to", async () => {
+    await expect(read(LINES, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: "interrupted" });
+  });
+
+  it("hands a document importer the whole file, and YAML as one piece that is marked", async () => {
+    expect(await read("[1,\n2]", { importerFraming: "document" })).toEqual([
+      { text: "[1,\n2]", line: 1, file: "f" },
+    ]);
+    expect(await read("- kind: tool\n")).toEqual([
+      { text: "- kind: tool\n", line: 1, file: "f", syntax: "yaml" },
+    ]);
+  });
+
+  it("finds nothing in an empty file", async () => {
+    expect(await read("")).toEqual([]);
+    expect(await read(gzipSync(""))).toEqual([]);
+  });
+});

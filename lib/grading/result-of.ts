@@ -1,0 +1,28 @@
+import type { GradedAlternative } from "./graded-alternative.ts";
+import type { PreparedRecord } from "./prepared-record.ts";
+import type { GradeResult, Pair, Signal } from "./result.ts";
+
+/** The result that a graded alternative amounts to: pairs by index in the record, then what has no partner. */
+export function resultOf(
+  graded: GradedAlternative,
+  { calls }: PreparedRecord,
+  signals: readonly Signal[],
+): GradeResult {
+  const { matching } = graded;
+  const at = (place: number) => calls[place]?.index ?? place;
+  const pairs: Pair[] = matching.pairs.map((pair) => ({
+    expectedIndex: pair.expected,
+    callIndex: at(pair.call),
+  }));
+  for (const expectedIndex of matching.missing) pairs.push({ expectedIndex, callIndex: null });
+  for (const place of matching.left) pairs.push({ expectedIndex: null, callIndex: at(place) });
+  return {
+    verdict: graded.verdict,
+    reason: graded.verdict === "ungraded" ? graded.unchecked : null,
+    claims: graded.claims,
+    findings: graded.findings,
+    signals,
+    alternative: graded.index,
+    pairs,
+  };
+}

@@ -8,27 +8,31 @@ const CHUNK = 64 * 1024;
 export class CopyBuffer {
   private text = "";
   private readonly done: Buffer[] = [];
-  rows = 0;
-  bytes = 0;
+  private doneBytes = 0;
+
+  /** About how many bytes are waiting to be taken. */
+  get size(): number {
+    return this.doneBytes + this.text.length;
+  }
 
   add(fields: readonly Field[]): void {
     let row = copyField(fields[0] ?? null);
     for (let i = 1; i < fields.length; i++) row += `\t${copyField(fields[i] ?? null)}`;
     this.text += `${row}\n`;
-    this.rows++;
     if (this.text.length >= CHUNK) this.flush();
   }
 
   /** The rows so far; the buffer is empty afterwards. */
   take(): Buffer[] {
     this.flush();
+    this.doneBytes = 0;
     return this.done.splice(0);
   }
 
   private flush(): void {
     if (this.text === "") return;
     const chunk = Buffer.from(this.text, "utf8");
-    this.bytes += chunk.length;
+    this.doneBytes += chunk.length;
     this.done.push(chunk);
     this.text = "";
   }

@@ -1,0 +1,123 @@
+import type { PoolClient } from "pg";
+import type { CallSource, EffectResult, RecordedCall, RecordObject } from "../../grading/model.ts";
+import { decodeStoredText } from "../../json/decode-stored-text.ts";
+import type { JsonText } from "../../json/json-node.ts";
+import { stored } from "../ingest/stored.ts";
+
+export type LoadedRecord = {
+  readonly key: string;
+  readonly runKey: number;
+  readonly caseVersionKey: number | null;
+  /** What grading reads; the transcript and the final message are left out. */
+  readonly record: RecordObject;
+};
+
+type Page = {
+  /** The key of the last record had. */
+  readonly after: string;
+  readonly limit: number;
+  /** Null: records of all cases. */
+  readonly caseIds: readonly string[] | null;
+};
+
+type RecordRow = {
+  id: string;
+  record_id: string;
+  run_id: number;
+  run_name: string;
+  case_version_id: number | null;
+  case_id: string;
+  trial: number;
+  harness_verdict: "pass" | "fail" | null;
+  harness_reason: string | null;
+  effects: string | null;
+  world: string | null;
+  error: string | null;
+};
+
+type CallRow = {
+  record_id: string;
+  call_id: string | null;
+  name: string;
+  arguments_raw: string | null;
+  provider_parsed: boolean;
+  dispatched_name: string | null;
+  arguments_received: string | null;
+  error: string | null;
+  turn: number | null;
+  source: CallSource;
+};
+
+/** The next records of a suite in key order, as the grader reads them. */
+export async function loadRecords(client: PoolClient, suiteId: number, page: Page): Promise<LoadedRecord[]> {
+  const { rows: records } = await client.query<RecordRow>(
+    `SELECT r.id::text, r.record_id, r.run_id, u.run_id AS run_name, r.case_version_id, r.case_id, r.trial,
+            r.harness_verdict, r.harness_reason, r.effects, r.world, r.error
+     FROM record r JOIN run u ON u.suite_id = r.suite_id AND u.id = r.run_id
+     WHERE r.suite_id = $1 AND r.id > $2 AND ($3::text[] IS NULL OR r.case_id = ANY($3))
+     ORDER BY r.id LIMIT $4`,
+    [suiteId, page.after, page.caseIds?.map((id) => stored(id)) ?? null, page.limit],
+  );
+  if (records.length === 0) return [];
+  const { rows: calls } = await client.query<CallRow>(
+    `SELECT record_id::text, call_id, name, arguments_raw, provider_parsed, dispatched_name, arguments_received,
+            error, turn, source
+     FROM call WHERE suite_id = $1 AND record_id = ANY($2) ORDER BY record_id, call_index`,
+    [suiteId, records.map((row) => row.id)],
+  );
+  const byRecord = new Map<string, RecordedCall[]>();
+  for (const row of calls) {
+    const list = byRecord.get(row.record_id);
+    if (list) list.push(toCall(row));
+    else byRecord.set(row.record_id, [toCall(row)]);
+  }
+  return records.map((row) => ({
+    key: row.id,
+    runKey: row.run_id,
+    caseVersionKey: row.case_version_id,
+    record: toRecord(row, byRecord.get(row.id) ?? []),
+  }));
+}
+
+function toRecord(row: RecordRow, toolCalls: readonly RecordedCall[]): RecordObject {
+  const effects = decoded(row.effects);
+  return {
+    kind: "record",
+    recordId: decodeStoredText(row.record_id),
+    runId: decodeStoredText(row.run_name),
+    caseId: decodeStoredText(row.case_id),
+    trial: row.trial,
+    toolCalls,
+    finalMessage: null,
+    messages: null,
+    usage: null,
+    harnessVerdict: row.harness_verdict,
+    harnessReason: decoded(row.harness_reason),
+    effects: effects === null ? null : (JSON.parse(effects) as EffectResult[]),
+    world: decoded(row.world) as JsonText | null,
+    error: decoded(row.error),
+    extra: null,
+  };
+}
+
+function toCall(row: CallRow): RecordedCall {
+  return {
+    callId: decoded(row.call_id),
+    name: decodeStoredText(row.name),
+    argumentsRaw: decoded(row.arguments_raw),
+    providerParsed: row.provider_parsed,
+    dispatchedName: decoded(row.dispatched_name),
+    argumentsReceived: decoded(row.arguments_received) as JsonText | null,
+    result: null,
+    error: decoded(row.error) as JsonText | null,
+    turn: row.turn,
+    startedAt: null,
+    latencyMs: null,
+    source: row.source,
+    extra: null,
+  };
+}
+
+function decoded(text: string | null): string | null {
+  return text === null ? null : decodeStoredText(text);
+}

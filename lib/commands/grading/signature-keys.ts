@@ -1,0 +1,50 @@
+import type { Pool } from "pg";
+import { stored } from "../ingest/stored.ts";
+import type { Signature } from "./signature.ts";
+
+const KEPT = 100_000;
+
+/** The store's keys of signatures, by hash; unknown ones are added. Kept between batches. */
+export class SignatureKeys {
+  private readonly known = new Map<string, number>();
+  private readonly pool: Pool;
+  private readonly suiteId: number;
+
+  constructor(pool: Pool, suiteId: number) {
+    this.pool = pool;
+    this.suiteId = suiteId;
+  }
+
+  async ensure(signatures: ReadonlyMap<string, Signature>): Promise<ReadonlyMap<string, number>> {
+    if (this.known.size > KEPT) this.known.clear();
+    const missing = [...signatures.values()].filter(({ hash }) => !this.known.has(hash));
+    if (missing.length > 0) await this.add(missing);
+    return this.known;
+  }
+
+  private async add(missing: readonly Signature[]): Promise<void> {
+    const column = (read: (signature: Signature) => string) => missing.map((one) => stored(read(one)));
+    const hashes = missing.map(({ hash }) => hash);
+    await this.pool.query(
+      `INSERT INTO signature (suite_id, hash, claim, kind, tool, path, expected_shape, actual_shape, title)
+       SELECT $1, * FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+       ON CONFLICT (suite_id, hash) DO NOTHING`,
+      [
+        this.suiteId,
+        hashes,
+        column((one) => one.claim),
+        column((one) => one.kind),
+        column((one) => one.tool),
+        column((one) => one.path),
+        column((one) => one.expectedShape),
+        column((one) => one.actualShape),
+        column((one) => one.title),
+      ],
+    );
+    const { rows } = await this.pool.query<{ hash: string; id: number }>(
+      "SELECT hash::text, id FROM signature WHERE suite_id = $1 AND hash = ANY($2)",
+      [this.suiteId, hashes],
+    );
+    for (const row of rows) this.known.set(row.hash, row.id);
+  }
+}

@@ -1,0 +1,13 @@
+import type { Reject } from "../../importers/importer.ts";
+import type { Conflict } from "./conflict.ts";
+import type { IngestCounts } from "./ingest-counts.ts";
+
+export type IngestResult = {
+  readonly ingest: number;
+  readonly suite: string;
+  readonly format: string;
+  readonly counts: IngestCounts;
+  /** `first`: at most 1,000; all are kept with the ingest. */
+  readonly rejects: { readonly total: number; readonly first: readonly Reject[] };
+  readonly conflicts: { readonly total: number; readonly first: readonly Conflict[] };
+};

@@ -1,0 +1,52 @@
+import type { PoolClient } from "pg";
+
+/**
+ * Computes the rollups of some runs anew from the base tables, for every instrument, and clears their stale
+ * mark. Belongs into a transaction under the suite's lock. One statement a rollup.
+ */
+export async function recomputeRollups(
+  client: PoolClient,
+  suiteId: number,
+  runIds: readonly number[],
+): Promise<void> {
+  const runs = [suiteId, runIds];
+  for (const [table, select] of Object.entries(ROLLUPS)) {
+    await client.query(`DELETE FROM ${table} WHERE suite_id = $1 AND run_id = ANY($2)`, runs);
+    await client.query(`INSERT INTO ${table} ${select}`, runs);
+  }
+  await client.query("UPDATE run SET rollups_stale = false WHERE suite_id = $1 AND id = ANY($2)", runs);
+}
+
+const WHERE = "WHERE t.suite_id = $1 AND t.run_id = ANY($2)";
+const ROLLUPS = {
+  run_rollup: `(suite_id, instrument_id, run_id, records_pass, records_fail, records_ungraded,
+                calls_graded, calls_fail, calls_ungraded)
+    SELECT t.suite_id, t.instrument_id, t.run_id,
+           count(*) FILTER (WHERE t.verdict = 'P'), count(*) FILTER (WHERE t.verdict = 'F'),
+           count(*) FILTER (WHERE t.verdict = 'U'),
+           coalesce(sum(r.call_count) FILTER (WHERE t.verdict <> 'U'), 0),
+           coalesce(sum(t.failed_calls) FILTER (WHERE t.verdict <> 'U'), 0),
+           coalesce(sum(r.call_count) FILTER (WHERE t.verdict = 'U'), 0)
+    FROM verdict t JOIN record r ON r.suite_id = t.suite_id AND r.id = t.record_id
+    ${WHERE} GROUP BY 1, 2, 3`,
+  claim_rollup: `(suite_id, instrument_id, run_id, claim, records)
+    SELECT t.suite_id, t.instrument_id, t.run_id, c.claim, count(*)
+    FROM verdict t JOIN unnest(ARRAY['count','name','value','type','extra','order','repeat','effect'])
+      WITH ORDINALITY AS c (claim, place) ON substr(t.claims, c.place::int, 1) = 'F'
+    ${WHERE} GROUP BY 1, 2, 3, 4`,
+  finding_rollup: `(suite_id, instrument_id, run_id, signature_id, findings, records)
+    SELECT t.suite_id, t.instrument_id, t.run_id, t.signature_id, count(*), count(DISTINCT t.record_id)
+    FROM finding t ${WHERE} GROUP BY 1, 2, 3, 4`,
+  case_rollup: `(suite_id, instrument_id, case_id, run_id, signature_id, findings)
+    SELECT t.suite_id, t.instrument_id, r.case_id, t.run_id, t.signature_id, count(*)
+    FROM finding t JOIN record r ON r.suite_id = t.suite_id AND r.id = t.record_id
+    ${WHERE} GROUP BY 1, 2, 3, 4, 5`,
+  signal_rollup: `(suite_id, instrument_id, run_id, signal, signals, records)
+    SELECT t.suite_id, t.instrument_id, t.run_id, t.signal, count(*), count(DISTINCT t.record_id)
+    FROM signal t ${WHERE} GROUP BY 1, 2, 3, 4`,
+  run_totals: `(suite_id, run_id, records, calls, input_tokens, output_tokens, cost_usd, priced, latency_ms, timed)
+    SELECT t.suite_id, t.run_id, count(*), sum(t.call_count), coalesce(sum(t.input_tokens), 0),
+           coalesce(sum(t.output_tokens), 0), coalesce(sum(t.cost_usd), 0), count(t.cost_usd),
+           coalesce(sum(t.latency_ms), 0), count(t.latency_ms)
+    FROM record t ${WHERE} GROUP BY 1, 2`,
+} as const;

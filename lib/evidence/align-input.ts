@@ -10,8 +10,8 @@ export type AlignInput = {
   readonly findings: readonly Finding[];
   /** Normalizers and defaults that the instrument applies to the expected tool; null where it applies none. */
   readonly rules: ToolRules | null;
-  /** Whether the instrument compared the arguments, so that no finding means no failure. */
-  readonly compared: boolean;
+  /** What the instrument compared, so that no finding means no failure: `shared`, only keys that both sides have. */
+  readonly compared: "all" | "shared" | "none";
 };
 
 /** Which rows are made. */

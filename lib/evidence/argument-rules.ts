@@ -1,16 +1,16 @@
 import type { ToolRules } from "../grading/instrument.ts";
-import { parseJson } from "../json/parse-json.ts";
 import { parsePath } from "../json/parse-path.ts";
 import { parsePathPattern } from "../json/parse-path-pattern.ts";
 import { pathMatches } from "../json/path-matches.ts";
+import { locate } from "./locate.ts";
 import type { Located } from "./place.ts";
 
 /** What an instrument declares for the arguments of one tool, by path. */
 export type ArgumentRules = {
   /** Name of the normalizer that is declared at this path; null where none is. */
   normalizerAt(path: string): string | null;
-  /** The default of a parameter; null where none is declared. */
-  defaultOf(parameter: string): Located | null;
+  /** The default that is stated for this path; null where none is. */
+  defaultAt(path: string): Located | null;
 };
 
 /** @example argumentRules({ norms: { month: { use: "month", options: {} } }, defaults: {} }).normalizerAt("month") // "month" */
@@ -26,11 +26,9 @@ export function argumentRules(rules: ToolRules | null): ArgumentRules {
       const parsed = parsePath(path);
       return parsed === null ? null : (norms.find((norm) => pathMatches(parsed, norm.pattern))?.name ?? null);
     },
-    defaultOf(parameter) {
-      const text = defaults.get(parameter);
-      if (text === undefined) return null;
-      const parsed = parseJson(text);
-      return parsed.ok ? { text, node: parsed.node } : null;
+    defaultAt(path) {
+      const text = defaults.get(path);
+      return text === undefined ? null : locate(text);
     },
   };
 }

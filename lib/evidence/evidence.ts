@@ -60,7 +60,7 @@ export type DifferenceName =
   | "default_omitted"
   | "optional_omitted"
   | "not_asserted"
-  | "same_elements"
+  | "not_compared"
   /** received against raw */
   | "rewritten_value"
   | "rewritten_type"
@@ -97,6 +97,8 @@ export type EvidenceRow = {
 
 /** A text that is not JSON, around the place where reading stopped. */
 export type UnreadableText = {
+  /** Why, where, and the likely cause, in one sentence. */
+  readonly message: string;
   readonly code: JsonErrorCode;
   readonly hint: JsonErrorHint | null;
   /** UTF-16 offset of the first character that can't belong to JSON. */

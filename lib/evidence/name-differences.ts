@@ -13,7 +13,7 @@ export type Surroundings = {
   readonly findings: readonly Finding[];
   readonly rules: ArgumentRules;
   readonly optional: ReadonlySet<string>;
-  readonly compared: boolean;
+  readonly compared: "all" | "shared" | "none";
   /** Whether there is an expected call, arguments that could be read, and recorded handler's arguments. */
   readonly hasExpected: boolean;
   readonly hasRaw: boolean;
@@ -45,13 +45,14 @@ function againstExpected(place: Place, around: Surroundings): Difference[] {
   const expected = place.expected.at(-1);
   if (expected !== undefined && raw !== undefined) return [...merged, ...bothPresent(place, raw, around)];
   if (expected !== undefined) return [...merged, omitted(place, around)];
-  if (raw !== undefined && place.depth === 0) {
-    const fallback = around.rules.defaultOf(place.label);
-    const stated = fallback !== null && relation(fallback, raw) !== "value";
-    return [...merged, stated ? seen("raw", "default_stated") : seen("raw", "not_asserted")];
+  if (raw === undefined) return merged;
+  const fallback = around.rules.defaultAt(place.path);
+  if (fallback !== null && relation(fallback, raw) !== "value")
+    return [...merged, seen("raw", "default_stated")];
+  if (place.depth === 0) {
+    return [...merged, seen("raw", around.compared === "shared" ? "not_compared" : "not_asserted")];
   }
-  if (raw !== undefined) return [...merged, seen("raw", around.compared ? "not_asserted" : "unexpected")];
-  return merged;
+  return [...merged, seen("raw", around.compared === "none" ? "unexpected" : "not_asserted")];
 }
 
 function findingDifference(finding: Finding, place: Place): Difference[] {
@@ -97,20 +98,21 @@ function bothPresent(place: Place, raw: Located, around: Surroundings): Differen
   const relations = place.expected.map((expected) => relation(expected, raw));
   if (relations.includes("same")) return [];
   if (relations.includes("spelling")) return [seen("raw", "spelling")];
-  const normalizer = around.compared ? around.rules.normalizerAt(place.path) : null;
+  const normalizer = around.compared !== "none" ? around.rules.normalizerAt(place.path) : null;
   if (normalizer !== null) return [seen("raw", "normalized", normalizer)];
-  if (relations.includes("type_only")) return [seen("raw", around.compared ? "accepted_type" : "type_only")];
+  if (relations.includes("type_only"))
+    return [seen("raw", around.compared === "none" ? "type_only" : "accepted_type")];
   return [seen("raw", "value", likeness(place))];
 }
 
 function omitted(place: Place, around: Surroundings): Difference {
-  const fallback = place.depth === 0 ? around.rules.defaultOf(place.label) : null;
+  const fallback = around.rules.defaultAt(place.path);
   if (fallback !== null && place.expected.some((expected) => relation(expected, fallback) !== "value")) {
     const literal = literalOf(fallback.text, fallback.node);
     return seen("raw", "default_omitted", literal.length <= DEFAULT_SHOWN ? literal : null);
   }
   if (place.depth === 0 && around.optional.has(place.label)) return seen("raw", "optional_omitted");
-  return seen("raw", "missing");
+  return seen("raw", place.depth === 0 && around.compared === "shared" ? "not_compared" : "missing");
 }
 
 function againstRaw(place: Place, around: Surroundings): Difference[] {

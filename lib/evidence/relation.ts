@@ -1,6 +1,6 @@
+import { sameRendering } from "../grading/same-rendering.ts";
 import { jsonEqual } from "../json/json-equal.ts";
 import type { Located } from "./place.ts";
-import { sameRendered } from "./same-rendered.ts";
 import { sameTree } from "./same-tree.ts";
 
 /**
@@ -16,5 +16,5 @@ export function relation(a: Located, b: Located): Relation {
   if (a.node.type === "number" && b.node.type === "number" && jsonEqual(a.node, b.node)) {
     return /[.eE]/.test(a.node.literal) === /[.eE]/.test(b.node.literal) ? "spelling" : "type_only";
   }
-  return sameRendered(a, b) ? "type_only" : "value";
+  return sameRendering(a.node, b.node) ? "type_only" : "value";
 }

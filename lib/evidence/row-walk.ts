@@ -137,7 +137,7 @@ export class RowWalk {
       if (kind === null) return null;
       if (sameTree(expected.text, expected.node, raw.text, raw.node) === "different") {
         if (beneath) return kind;
-        const norm = this.#input.compared ? this.#rules.normalizerAt(place.path) : null;
+        const norm = this.#input.compared !== "none" ? this.#rules.normalizerAt(place.path) : null;
         return norm !== null || sameElements(expected, raw) ? null : kind;
       }
     }

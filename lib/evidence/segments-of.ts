@@ -1,3 +1,4 @@
+import { codePointName } from "../json/code-point-name.ts";
 import type { Range } from "./changed-ranges.ts";
 import type { Segment } from "./evidence.ts";
 import { invisibleName } from "./invisible-name.ts";
@@ -84,7 +85,7 @@ function cutPiece(text: string, from: number, to: number, changed: boolean, segm
         kind: "sign",
         source: text.slice(at, at + length),
         changed,
-        label: codePointLabel(codePoint),
+        label: codePointName(codePoint),
         name,
         escaped: escaped !== null,
       });
@@ -121,9 +122,5 @@ function codePointsTold(source: string): string | null {
   if (!/[^ -~]/.test(decoded)) return null;
   const points = [...decoded];
   if (points.length > CODE_POINTS_TOLD) return null;
-  return points.map((point) => codePointLabel(point.codePointAt(0) ?? 0)).join(" ");
-}
-
-function codePointLabel(codePoint: number): string {
-  return `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
+  return points.map((point) => codePointName(point.codePointAt(0) ?? 0)).join(" ");
 }

@@ -1,3 +1,5 @@
+import { describeJsonError } from "../json/describe-json-error.ts";
+import { lineAndColumn } from "../json/line-and-column.ts";
 import type { JsonError } from "../json/parse-result.ts";
 import type { UnreadableText } from "./evidence.ts";
 import { segmentsOf } from "./segments-of.ts";
@@ -13,20 +15,16 @@ const AROUND = 600;
  */
 export function unreadableText(text: string, error: JsonError): UnreadableText {
   const { code, hint, offset } = error;
-  let line = 1;
-  let lineStart = 0;
-  for (let at = text.indexOf("\n"); at >= 0 && at < offset; at = text.indexOf("\n", at + 1)) {
-    line++;
-    lineStart = at + 1;
-  }
+  const { line, column } = lineAndColumn(text, offset);
   const pair = /^[\ud800-\udbff][\udc00-\udfff]/.test(text.slice(offset, offset + 2));
   const end = Math.min(text.length, offset + (pair ? 2 : 1));
   return {
+    message: describeJsonError(text, error),
     code,
     hint,
     offset,
     line,
-    column: offset - lineStart + 1,
+    column,
     before: tailOf(text, offset),
     at: segmentsOf(text, offset, end, [{ from: offset, to: end }], AROUND),
     after: segmentsOf(text, end, text.length, [], AROUND),

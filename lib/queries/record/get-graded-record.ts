@@ -1,0 +1,114 @@
+import { BoundedCache } from "../../commands/grading/bounded-cache.ts";
+import { loadSuite } from "../../commands/suite/load-suite.ts";
+import { db } from "../../db/client.ts";
+import { pool } from "../../db/pool.ts";
+import type { CaseObject, EffectResult, RecordObject } from "../../grading/model.ts";
+import { decodeStoredText } from "../../json/decode-stored-text.ts";
+import type { JsonText } from "../../json/json-node.ts";
+import type { InstrumentRow } from "../instrument-row.ts";
+import { gradeLoadedRecord } from "./grade-loaded-record.ts";
+import type { GradedRecord } from "./graded-record.ts";
+import { loadInstrument } from "./load-instrument.ts";
+import { loadRecordedCalls } from "./load-recorded-calls.ts";
+import type { RecordHead } from "./record-head.ts";
+
+/** Calls and findings whose outlines are kept, so that the parts of a large record need not grade it again. */
+const KEPT = 200_000;
+const kept = new BoundedCache<string, GradedRecord>(KEPT);
+
+type Wanted = {
+  readonly suiteId: number;
+  readonly instrument: Pick<InstrumentRow, "id" | "level">;
+  readonly alternative: number | null;
+};
+
+/** A record graded anew with the instrument's rules, the case as it was graded against and the tools as they are. */
+export async function getGradedRecord(head: RecordHead, wanted: Wanted): Promise<GradedRecord> {
+  const { suiteId, instrument, alternative } = wanted;
+  const tools = await db().tool.aggregate({ where: { suiteId }, _max: { updatedAt: true }, _count: true });
+  const key = JSON.stringify([
+    suiteId,
+    head.key,
+    head.contentHash,
+    head.caseVersionId,
+    instrument.id,
+    instrument.level,
+    alternative,
+    tools._count,
+    tools._max.updatedAt,
+  ]);
+  const found = kept.get(key);
+  if (found !== undefined) return found;
+  const graded = await grade(head, wanted);
+  kept.set(key, graded, graded.calls.length + graded.evidence.findings.length + 1);
+  return graded;
+}
+
+async function grade(
+  head: RecordHead,
+  { suiteId, instrument: row, alternative }: Wanted,
+): Promise<GradedRecord> {
+  const [suite, source, record] = await Promise.all([
+    loadSuite(pool(), suiteId),
+    loadCase(suiteId, head.caseVersionId),
+    loadRecord(suiteId, head),
+  ]);
+  const instrument = await loadInstrument(suiteId, suite, row);
+  const graded = gradeLoadedRecord({
+    suite,
+    instrument,
+    source: source ?? { ...NO_CASE, caseId: head.caseId },
+    record,
+    alternative,
+  });
+  return source === null ? { ...graded, source: null } : graded;
+}
+
+const NO_CASE: CaseObject = {
+  kind: "case",
+  caseId: "",
+  input: null,
+  expectToolCalls: null,
+  accept: [],
+  ordered: false,
+  forbidOtherSideEffects: false,
+  expectEffects: [],
+  tags: [],
+  extra: null,
+};
+
+async function loadCase(suiteId: number, id: number | null): Promise<CaseObject | null> {
+  if (id === null) return null;
+  const row = await db().caseVersion.findUnique({
+    where: { suiteId_id: { suiteId, id } },
+    select: { definition: true },
+  });
+  return row && (JSON.parse(decodeStoredText(row.definition)) as CaseObject);
+}
+
+async function loadRecord(suiteId: number, head: RecordHead): Promise<RecordObject> {
+  const [calls, row] = await Promise.all([
+    loadRecordedCalls(suiteId, head.key, { whole: false }),
+    db().record.findUniqueOrThrow({
+      where: { suiteId_id: { suiteId, id: BigInt(head.key) } },
+      select: { effects: true, world: true },
+    }),
+  ]);
+  return {
+    kind: "record",
+    recordId: head.recordId,
+    runId: head.run.runId,
+    caseId: head.caseId,
+    trial: head.trial,
+    toolCalls: calls.map(({ call }) => call),
+    finalMessage: null,
+    messages: null,
+    usage: null,
+    harnessVerdict: head.harnessVerdict,
+    harnessReason: head.harnessReason,
+    effects: row.effects === null ? null : (JSON.parse(decodeStoredText(row.effects)) as EffectResult[]),
+    world: row.world === null ? null : (decodeStoredText(row.world) as JsonText),
+    error: head.error,
+    extra: null,
+  };
+}

@@ -1,7 +1,17 @@
-import { type Document, isSeq, LineCounter, type Node, parseAllDocuments, type YAMLError } from "yaml";
+import {
+  type Alias,
+  type Document,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseAllDocuments,
+  type YAMLError,
+} from "yaml";
 import type { ImportItem, SourceElement } from "../importer.ts";
 import { sourceReject } from "../source-reject.ts";
 import { readNative } from "./read-native.ts";
+import { yamlAliasTargets } from "./yaml-alias-targets.ts";
+import { yamlNestsDeeply } from "./yaml-nests-deeply.ts";
 import { YamlProblem } from "./yaml-problem.ts";
 import { yamlToJson } from "./yaml-to-json.ts";
 
@@ -10,25 +20,20 @@ import { yamlToJson } from "./yaml-to-json.ts";
  * that object alone; one between objects is a reject of its own. Lines are those of the file. Never throws.
  */
 export function* readYaml(element: SourceElement): Generator<ImportItem> {
-  const lines = new LineCounter();
-  let documents: Document[];
-  try {
-    const parsed = parseAllDocuments(element.text, {
-      lineCounter: lines,
-      merge: true,
-      prettyErrors: false,
-      logLevel: "silent",
-    });
-    documents = Array.isArray(parsed) ? parsed : [];
-  } catch (error) {
-    // The YAML parser recurses, so nesting that no person writes ends its stack.
-    const deep = error instanceof RangeError;
-    const message = deep
-      ? "is nested too deeply for YAML: write it as JSON"
-      : `not YAML: ${(error as Error).message}`;
+  if (yamlNestsDeeply(element.text)) {
+    const message = "is nested too deeply for YAML: write it as JSON";
     yield { type: "reject", reject: sourceReject(element, { code: "not_yaml", path: null, message }) };
     return;
   }
+  const lines = new LineCounter();
+  const documents = parseAllDocuments(element.text, {
+    lineCounter: lines,
+    merge: true,
+    // The library's own check takes quadratic time; repeated keys are found where the text is written.
+    uniqueKeys: false,
+    prettyErrors: false,
+    logLevel: "silent",
+  });
   for (const document of documents) yield* readDocument(document, element, lines);
 }
 
@@ -44,6 +49,7 @@ function* readDocument(
       : [document.contents];
   const problems = [...document.errors, ...document.warnings];
   const used = new Set<YAMLError>();
+  const aliasTargets = yamlAliasTargets(document);
   for (const node of nodes) {
     const [start, , end] = node?.range ?? [0, 0, 0];
     const inside = problems.filter(
@@ -51,7 +57,7 @@ function* readDocument(
     );
     for (const problem of inside) used.add(problem);
     yield inside[0] === undefined
-      ? readNode(node, document, element, lines)
+      ? readNode(node, aliasTargets, element, lines)
       : reject(element, lines, inside[0].pos[0], `not YAML: ${inside[0].message}`, [start, end]);
   }
   for (const problem of problems) {
@@ -60,11 +66,16 @@ function* readDocument(
   }
 }
 
-function readNode(node: Node, document: Document, element: SourceElement, lines: LineCounter): ImportItem {
+function readNode(
+  node: Node,
+  aliasTargets: ReadonlyMap<Alias, Node>,
+  element: SourceElement,
+  lines: LineCounter,
+): ImportItem {
   const [start, end] = node?.range ?? [0, 0];
   const line = lines.linePos(start).line;
   try {
-    const text = yamlToJson(node, document);
+    const text = yamlToJson(node, aliasTargets);
     const reading = readNative(text);
     if (reading.ok) return { type: "object", object: reading.object, line, file: element.file };
     const source = { text: element.text.slice(start, end), line, file: element.file };
@@ -72,9 +83,6 @@ function readNode(node: Node, document: Document, element: SourceElement, lines:
   } catch (error) {
     if (error instanceof YamlProblem)
       return reject(element, lines, error.offset, error.message, [start, end]);
-    if (error instanceof RangeError) {
-      return reject(element, lines, start, "is nested too deeply for YAML: write it as JSON", [start, end]);
-    }
     throw error;
   }
 }

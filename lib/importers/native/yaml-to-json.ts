@@ -1,10 +1,11 @@
-import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from "yaml";
+import { type Alias, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from "yaml";
 import type { JsonText } from "../../json/json-node.ts";
 import { yamlNumber } from "./yaml-number.ts";
 import { YamlProblem } from "./yaml-problem.ts";
 
 /** Anchors may make a short text long; this much growth of one object is honest use, more is an attack. */
 const MAX_LENGTH = 16 * 1024 * 1024;
+const MAX_LEVELS = 300;
 const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq|merge|timestamp)$/;
 
 /**
@@ -14,7 +15,7 @@ const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq|merge|t
  * @throws YamlProblem where a value has no JSON: infinities, keys that are lists, unknown tags, an alias that
  * contains itself or blows up the text.
  */
-export function yamlToJson(node: Node | null | undefined, document: Document): JsonText {
+export function yamlToJson(node: Node | null | undefined, aliasTargets: ReadonlyMap<Alias, Node>): JsonText {
   const active = new Set<Node>();
   let length = 0;
 
@@ -31,7 +32,7 @@ export function yamlToJson(node: Node | null | undefined, document: Document): J
 
   function value(here: unknown): string {
     if (isAlias(here)) {
-      const target = here.resolve(document);
+      const target = aliasTargets.get(here);
       if (target === undefined)
         throw new YamlProblem(`the anchor *${here.source} is not set above`, offsetOf(here));
       return value(target);
@@ -40,6 +41,7 @@ export function yamlToJson(node: Node | null | undefined, document: Document): J
     if (!isMap(here) && !isSeq(here)) return "null";
     checkTag(here);
     if (active.has(here)) throw new YamlProblem("an anchor contains itself", offsetOf(here));
+    if (active.size > MAX_LEVELS) throw new YamlProblem("its anchors nest too deeply", offsetOf(here));
     active.add(here);
     grown("[]", here);
     const text = isMap(here)
@@ -53,18 +55,25 @@ export function yamlToJson(node: Node | null | undefined, document: Document): J
 
   function members(pairs: readonly Pair[]): [string, unknown][] {
     const own: [string, unknown][] = [];
+    const given = new Set<string>();
     const merged = new Map<string, unknown>();
     for (const pair of pairs) {
-      if (isMergeKey(pair.key)) merge(pair.value, merged);
-      else own.push([keyText(pair.key), pair.value]);
+      if (isMergeKey(pair.key)) {
+        merge(pair.value, merged);
+        continue;
+      }
+      const key = keyText(pair.key);
+      if (given.has(key))
+        throw new YamlProblem(`the key ${key} stands twice in one object`, offsetOf(pair.key));
+      given.add(key);
+      own.push([key, pair.value]);
     }
-    const given = new Set(own.map(([key]) => key));
     return [...own, ...[...merged].filter(([key]) => !given.has(key))];
   }
 
   /** What stands earlier wins, as the merge key's definition says (yaml.org/type/merge.html). */
   function merge(source: unknown, into: Map<string, unknown>): void {
-    const target = isAlias(source) ? source.resolve(document) : source;
+    const target = isAlias(source) ? aliasTargets.get(source) : source;
     if (isMap(target)) {
       if (active.has(target)) throw new YamlProblem("an anchor contains itself", offsetOf(target));
       active.add(target);

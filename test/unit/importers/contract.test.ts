@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import type { Importer, ImportItem, SourceElement } from "../../../lib/importers/importer.ts";
+import { IMPORTERS } from "../../../lib/importers/registry.ts";
+import { detectFraming } from "../../../lib/sources/detect-framing.ts";
+import { splitJson } from "../../../lib/sources/split-json.ts";
+import { splitLines } from "../../../lib/sources/split-lines.ts";
+import { splitWhole } from "../../../lib/sources/split-whole.ts";
+import { splitAll } from "../sources/split-all.ts";
+
+const FOLDER = fileURLToPath(new URL("../../../lib/importers", import.meta.url));
+const FIXTURES = fileURLToPath(new URL("../../fixtures/importers", import.meta.url));
+const LIMIT = 1 << 24;
+
+function elementsOf(bytes: Buffer, importer: Importer): SourceElement[] {
+  const framing = detectFraming(bytes.toString("utf8").replace(/^\ufeff/, ""), true);
+  const text = bytes.toString("utf8").replace(/^\ufeff/, "");
+  const whole = importer.framing === "document" || framing === "yaml";
+  const splitter = whole
+    ? splitWhole("f", LIMIT, framing === "yaml" ? "yaml" : null)
+    : framing === "json_array" || framing === "json_document"
+      ? splitJson("f", LIMIT, true)
+      : splitLines("f", LIMIT);
+  return splitAll(splitter, text).filter((piece) => "text" in piece);
+}
+
+function read(importer: Importer, elements: readonly SourceElement[]): ImportItem[] {
+  const reader = importer.createReader();
+  return [...elements.flatMap((element) => [...reader.read(element)]), ...reader.end()];
+}
+
+const DEEP = 100_000;
+const HOSTILE: Readonly<Record<string, string>> = {
+  empty: "",
+  "white space": " \n\t\r\n ",
+  null: "null",
+  number: "5",
+  "bare string": '"text"',
+  "empty object": "{}",
+  "empty list": "[]",
+  "NaN and Infinity": '{"kind":"record","task_id":NaN,"reward":Infinity}',
+  "byte-order mark inside": '\ufeff{"kind":"run","run_id":"r"}',
+  "deep list": `${"[".repeat(DEEP)}${"]".repeat(DEEP)}`,
+  "deep open list": "[".repeat(DEEP),
+  "deep object in a field": `{"kind":"case","case_id":"c","input":${'{"a":'.repeat(DEEP)}1${"}".repeat(DEEP)}}`,
+  "deep result": `{"task_id":1,"reward":1,"info":{},"traj":${"[".repeat(DEEP)}${"]".repeat(DEEP)}}`,
+  huge: `{"kind":"run","run_id":"${"x".repeat(5_000_000)}"}`,
+  "number beyond doubles":
+    '{"kind":"record","trial":1e999,"task_id":1e999,"reward":-1e999,"traj":[],"info":{}}',
+  __proto__: '{"__proto__":{"kind":"run"},"kind":"run","run_id":"r","constructor":1,"toString":2}',
+  "lone surrogate and NUL": '{"kind":"run","run_id":"\\ud800\\u0000","traj":"\\udc00"}',
+  binary: "\u0000\u0001\u0002\ufffd",
+  "code fence": '```json\n{"kind":"run","run_id":"r"}\n```',
+  "yaml with tabs": "- kind: tool\n\tname: x\n",
+  "carriage returns": '{"kind":"run",\r\n"run_id":"r"}\r\n',
+};
+
+/** Every field of a good object in turn given each wrong thing. */
+const WRONG = [null, true, -1, 1e300, "", "text", [], [null], {}, { "": {} }];
+
+function* brokenCopies(value: unknown): Generator<unknown> {
+  if (typeof value !== "object" || value === null) return;
+  for (const key of Object.keys(value)) {
+    const here = (value as Record<string, unknown>)[key];
+    const put = (other: unknown) =>
+      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
+    for (const wrong of WRONG) yield put(wrong);
+    for (const inner of brokenCopies(here)) yield put(inner);
+  }
+}
+
+describe("the registry of importers", () => {
+  it("names every folder of lib/importers once, and every folder has fixtures", () => {
+    const folders = readdirSync(FOLDER).filter((name) => statSync(`${FOLDER}/${name}`).isDirectory());
+    expect(IMPORTERS.map((importer) => importer.name).sort()).toEqual(folders.sort());
+    for (const folder of folders) {
+      expect(readdirSync(`${FOLDER}/${folder}`)).toEqual(
+        expect.arrayContaining(["importer.ts", "schema.ts"]),
+      );
+      expect(readdirSync(`${FIXTURES}/${folder}`).length).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe.each(IMPORTERS.map((importer) => [importer.name, importer] as const))(
+  "importer %s",
+  (name, importer) => {
+    const fixtures = readdirSync(`${FIXTURES}/${name}`).map((file) =>
+      readFileSync(`${FIXTURES}/${name}/${file}`),
+    );
+
+    it("says what it takes and what it can't tell", () => {
+      expect(importer.takes.length).toBeGreaterThan(0);
+      expect(importer.cannotTell.length).toBeGreaterThan(0);
+    });
+
+    it("recognizes its fixtures for certain, no other importer does, and it reads them without a reject", () => {
+      for (const bytes of fixtures) {
+        const text = bytes.toString("utf8");
+        const head = { text, complete: true, framing: detectFraming(text, true) };
+        const certain = IMPORTERS.filter((one) => one.detect(head)?.certainty === "certain").map(
+          (one) => one.name,
+        );
+        expect(certain).toEqual([name]);
+        const items = read(importer, elementsOf(bytes, importer));
+        expect(items.length).toBeGreaterThan(0);
+        expect(items.filter((item) => item.type === "reject")).toEqual([]);
+      }
+    });
+
+    it.each(Object.keys(HOSTILE))(
+      "neither throws at %s nor recognizes what it then can't read at all",
+      (key) => {
+        const text = HOSTILE[key] ?? "";
+        for (const element of [{ text, line: 1, file: "f" }, ...elementsOf(Buffer.from(text), importer)]) {
+          for (const item of read(importer, [element])) {
+            if (item.type === "reject") {
+              expect(item.reject.message).not.toBe("");
+              expect(item.reject.source.length).toBeLessThanOrEqual(2000);
+            }
+          }
+        }
+        expect(() =>
+          importer.detect({
+            text: text.slice(0, 65_536),
+            complete: true,
+            framing: detectFraming(text, true),
+          }),
+        ).not.toThrow();
+      },
+    );
+
+    it("loses no other object for one that is broken", () => {
+      for (const bytes of fixtures) {
+        const elements = elementsOf(bytes, importer).filter((element) => element.syntax !== "yaml");
+        const good = read(importer, elements);
+        const broken = Object.values(HOSTILE).map((text) => ({ text, line: 9, file: "f" }));
+        const mixed = read(importer, [...broken, ...elements, ...broken]);
+        const objects = (items: readonly ImportItem[]) => items.filter((item) => item.type === "object");
+        const kept = objects(mixed).map((item) => JSON.stringify(item));
+        for (const item of objects(good)) expect(kept).toContain(JSON.stringify(item));
+      }
+    });
+
+    it("answers every wrong type in every field with an object or a reject, cut at any place too", () => {
+      for (const bytes of fixtures) {
+        for (const element of elementsOf(bytes, importer)) {
+          if (element.syntax === "yaml") continue;
+          const variants = [...brokenCopies(JSON.parse(element.text))].map((value) => JSON.stringify(value));
+          for (let cut = 0; cut < element.text.length; cut += 7) variants.push(element.text.slice(0, cut));
+          for (const text of variants)
+            expect(read(importer, [{ ...element, text }]).length).toBeGreaterThan(0);
+        }
+      }
+    });
+
+    it("reads a fixture alike with CRLF line ends", () => {
+      for (const bytes of fixtures) {
+        const crlf = Buffer.from(bytes.toString("utf8").replaceAll("\n", "\r\n"));
+        const kinds = (one: Buffer) =>
+          read(importer, elementsOf(one, importer)).map((item) =>
+            item.type === "object" ? item.object.kind : item.reject.code,
+          );
+        expect(kinds(crlf)).toEqual(kinds(bytes));
+      }
+    });
+  },
+);

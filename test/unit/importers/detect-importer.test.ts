@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { detectImporter } from "../../../lib/importers/detect-importer.ts";
+import { detectFraming } from "../../../lib/sources/detect-framing.ts";
+
+function detect(text: string) {
+  const found = detectImporter({ text, complete: true, framing: detectFraming(text, true) });
+  return found.importer === null ? found.reason : found.importer.name;
+}
+
+describe("detectImporter", () => {
+  it.each([
+    ['{"kind":"run","run_id":"r"}', "native"],
+    ['[{"run_id":"r","kind" : "record"}]', "native"],
+    ["# hand-written\n- {kind: tool, name: x}", "native"],
+    ["- kind: case\n  case_id: a", "native"],
+    ['{"case_id":"a","run_id":"r","tool_calls":[]}', "native"],
+    ['[{"task_id":0,"reward":1,"info":{},"traj":[]}]', "tau-bench"],
+    ['{"task_id":0,"reward":1,"info":{"task":{"actions":[{"name":"a","kwargs":{', "tau-bench"],
+  ])("knows %j", (text, name) => {
+    expect(detect(text)).toBe(name);
+  });
+
+  it.each([
+    [
+      '{"spans":[]}',
+      "it is lines of JSON in none of the formats looked for: native (Claimcheck native format), tau-bench (tau-bench results)",
+    ],
+    ["kind regards,", expect.stringContaining("text that is neither JSON nor YAML")],
+    ["  \n", "the file is empty"],
+  ])("says what it looked for in %j", (text, reason) => {
+    expect(detect(text)).toEqual(reason);
+  });
+});

@@ -1,12 +1,27 @@
 import { Badge } from "@/components/ui/badge";
+import { ConfirmButton } from "@/components/ui/confirm-button";
 import { Notice } from "@/components/ui/notice";
 
-/** Marks the demo as what it is. */
-export function DemoNotice({ suite }: { readonly suite: string }) {
+type Props = { readonly suite: string; readonly remove: () => Promise<void> };
+
+/** Marks the demo as what it is, and takes it away. */
+export function DemoNotice({ suite, remove }: Props) {
   return (
-    <Notice tone="info">
-      <Badge tone="accent">demo</Badge> <span className="normal-nums">{suite}</span> holds simulated data: a seeded generator plays an agent, no
-      model was asked.
+    <Notice
+      tone="info"
+      action={
+        <ConfirmButton
+          label="Remove the demo"
+          title="Remove the demo?"
+          says={`The suite ${suite} goes, with all its runs, records and ingests. Other suites stay as they are.`}
+          confirm="Remove the demo"
+          tone="danger"
+          action={remove}
+        />
+      }
+    >
+      <Badge tone="accent">demo</Badge> Simulated data: a seeded generator plays the agent, no model was
+      asked.
     </Notice>
   );
 }

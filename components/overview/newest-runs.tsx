@@ -76,7 +76,11 @@ export function NewestRuns({ scope, rows, total }: Props) {
                   )}
                 </td>
                 <td className="max-w-48 truncate px-3" title={row.run.model ?? undefined}>
-                  {row.run.model === null ? <span className="text-ink-3">—</span> : <span className="normal-nums">{row.run.model}</span>}
+                  {row.run.model === null ? (
+                    <span className="text-ink-3">—</span>
+                  ) : (
+                    <span className="normal-nums">{row.run.model}</span>
+                  )}
                 </td>
                 <td className="px-3">
                   {row.run.gitSha === null ? (

@@ -5,6 +5,7 @@ import { Rail } from "@/components/frame/rail";
 import { sayWaiting } from "@/components/frame/say-waiting";
 import { SkipLink } from "@/components/frame/skip-link";
 import { TopBar } from "@/components/frame/top-bar";
+import { UploadProvider } from "@/components/upload/upload-provider";
 import { decodeSegment } from "@/lib/queries/decode-segment";
 import { findSuite } from "@/lib/queries/find-suite";
 import { getFrame } from "@/lib/queries/get-frame";
@@ -40,7 +41,7 @@ export default async function SuiteLayout({ params, children }: Props) {
           instruments={frame.instruments}
         />
         <main id="main" tabIndex={-1} className="outline-none">
-          {children}
+          <UploadProvider suite={suite.name}>{children}</UploadProvider>
         </main>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { NoRuns } from "@/components/overview/no-runs";
 import { UnsettledNotice } from "@/components/overview/unsettled-notice";
 import { getOverview } from "@/lib/queries/get-overview";
 import { getScope } from "@/lib/queries/get-scope";
+import { removeDemo } from "./actions";
 
 type Props = {
   readonly params: Promise<{ suite: string }>;
@@ -23,7 +24,9 @@ export default async function OverviewPage({ params, searchParams }: Props) {
     <div className="space-y-6 p-4 md:px-6">
       <h1 className="sr-only">Overview of {scope.suite.name}</h1>
       <div className="space-y-2 empty:hidden">
-        {scope.suite.isDemo && <DemoNotice suite={scope.suite.name} />}
+        {scope.suite.isDemo && (
+          <DemoNotice suite={scope.suite.name} remove={removeDemo.bind(null, scope.suite.name)} />
+        )}
         <UnsettledNotice scope={scope} unsettled={overview.unsettled} />
       </div>
       {overview.runs.length === 0 || chosen === undefined ? (

@@ -1,0 +1,6 @@
+const RUNNING = ["reading", "waiting", "writing", "regrading"];
+
+/** True while an ingest, by its state, is at work. */
+export function isRunning(state: string): boolean {
+  return RUNNING.includes(state);
+}

@@ -1,0 +1,13 @@
+"use client";
+import { createContext } from "react";
+import type { UploadFile } from "./upload-file";
+import type { UploadState } from "./upload-state";
+
+export type Upload = {
+  readonly state: UploadState;
+  readonly start: (files: readonly UploadFile[]) => void;
+  readonly cancel: () => void;
+  readonly dismiss: () => void;
+};
+
+export const UploadContext = createContext<Upload | null>(null);

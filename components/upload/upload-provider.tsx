@@ -1,0 +1,75 @@
+"use client";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { DropOverlay } from "./drop-overlay";
+import { sendFiles } from "./send-files";
+import { UploadContext } from "./upload-context";
+import type { UploadFile } from "./upload-file";
+import { UploadPanel } from "./upload-panel";
+import type { UploadState } from "./upload-state";
+
+type Props = {
+  /** Where files go; null: where they say themselves. */
+  readonly suite: string | null;
+  readonly children: ReactNode;
+};
+
+/** Takes files anywhere on the page and stays with them while the person goes on. One upload at a time. */
+export function UploadProvider({ suite, children }: Props) {
+  const router = useRouter();
+  const [state, setState] = useState<UploadState>({ at: "idle" });
+  const running = useRef<AbortController | null>(null);
+
+  const start = useCallback(
+    async (files: readonly UploadFile[]) => {
+      const [first] = files;
+      if (running.current !== null || first === undefined) return;
+      const stop = new AbortController();
+      running.current = stop;
+      const total = files.reduce((sum, { file }) => sum + file.size, 0);
+      const name =
+        files.length === 1 ? first.path : commonFolder(files) || `${first.path} and ${files.length - 1} more`;
+      setState({ at: "sending", name, sent: 0, total });
+      try {
+        const result = await sendFiles(files, {
+          suite,
+          name,
+          signal: stop.signal,
+          onSent: (sent, all) =>
+            setState(
+              sent < all ? { at: "sending", name, sent, total: all } : { at: "ingesting", name, total: all },
+            ),
+        });
+        setState({ at: "done", name, result });
+      } catch (error) {
+        setState({ at: "failed", name, message: error instanceof Error ? error.message : String(error) });
+      }
+      running.current = null;
+      router.refresh();
+    },
+    [router, suite],
+  );
+
+  const upload = useMemo(
+    () => ({
+      state,
+      start,
+      cancel: () => running.current?.abort(),
+      dismiss: () => setState({ at: "idle" }),
+    }),
+    [state, start],
+  );
+
+  return (
+    <UploadContext value={upload}>
+      {children}
+      <DropOverlay suite={suite} />
+      <UploadPanel />
+    </UploadContext>
+  );
+}
+
+function commonFolder(files: readonly UploadFile[]): string {
+  const folder = files[0]?.path.split("/")[0] ?? "";
+  return files.every(({ path }) => path.startsWith(`${folder}/`)) ? folder : "";
+}

@@ -27,7 +27,7 @@ export function compileExpected(
   argsMatch: ArgsMatch,
 ): CompiledExpected {
   const schema = tool?.schema ?? null;
-  const required = new Set(argsMatch === "named" ? schema?.required : []);
+  const required = new Set(schema?.required);
   const typeRules = compileTypes(call);
   const literals = literalsOf(call);
   const likeness: string[] = [];

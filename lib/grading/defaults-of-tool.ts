@@ -4,7 +4,7 @@ import type { Schema } from "./schema.ts";
 
 /** Defaults of parameters nested deeper than this are not looked for; a schema may contain itself. */
 const MAX_DEPTH = 6;
-const MAX_DEFAULTS = 1000;
+const MAX_VISITS = 5000;
 
 /**
  * The stated defaults of a tool (G17), by parameter path: `defaults` of the tool, then `default` in its schema,
@@ -13,7 +13,7 @@ const MAX_DEFAULTS = 1000;
  */
 export function defaultsOfTool(defaults: string | null, schema: Schema | null): Map<string, JsonSource> {
   const found = new Map<string, JsonSource>();
-  if (schema !== null) collect(schema, "", 0, found);
+  if (schema !== null) collect(schema, "", 0, found, { visits: MAX_VISITS });
   const stated = parseSource(defaults);
   if (stated?.node.type === "object") {
     for (const member of stated.node.members) {
@@ -23,15 +23,22 @@ export function defaultsOfTool(defaults: string | null, schema: Schema | null): 
   return found;
 }
 
-function collect(schema: Schema, path: string, depth: number, found: Map<string, JsonSource>): void {
-  if (depth > MAX_DEPTH || found.size > MAX_DEFAULTS) return;
+function collect(
+  schema: Schema,
+  path: string,
+  depth: number,
+  found: Map<string, JsonSource>,
+  budget: { visits: number },
+): void {
+  budget.visits -= 1;
+  if (depth > MAX_DEPTH || budget.visits < 0) return;
   for (const name of schema.propertyNames ?? []) {
     const child = schema.property(name);
     if (child === null) continue;
     const childPath = path === "" ? name : `${path}.${name}`;
     if (child.default !== null) found.set(childPath, child.default);
-    collect(child, childPath, depth + 1, found);
+    collect(child, childPath, depth + 1, found, budget);
   }
   const item = path === "" ? null : schema.item(-1);
-  if (item !== null) collect(item, `${path}[]`, depth + 1, found);
+  if (item !== null) collect(item, `${path}[]`, depth + 1, found, budget);
 }

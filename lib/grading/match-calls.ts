@@ -85,11 +85,9 @@ function substitute(
     if (best !== null && budget.tries <= 0) break;
     const { name } = candidate.call;
     const effect = effectOfCall(suite, name);
-    const variant = variantsOfName(alternative, name).includes(expected.name);
-    if (!variant) {
-      const sideEffecting = effect === "side_effecting" || effect === "unregistered";
-      if (onlyVariants || !sideEffecting || best?.name === "name_variant") continue;
-    }
+    if (effect !== "side_effecting" && effect !== "unregistered") continue;
+    const variant = variantsOfName(suite, alternative, name).includes(expected.name);
+    if (!variant && (onlyVariants || best?.name === "name_variant")) continue;
     budget.tries -= 1;
     const read = argumentsOf(candidate);
     const scope = variant ? "all" : "shared";

@@ -9,8 +9,10 @@ import { niceScale } from "./nice-scale";
 
 type Props = { readonly scope: Scope; readonly rates: readonly InstrumentRate[] };
 
-const ROW =
-  "grid grid-cols-[6.5rem_3.75rem_1fr] items-center gap-x-2 whitespace-nowrap sm:grid-cols-[6.5rem_4rem_1fr_12.5rem] sm:gap-x-3";
+// One grid for all rows, so that the counts take the room they need and the axis the rest.
+const GRID =
+  "grid grid-cols-[max-content_max-content_minmax(0,1fr)] gap-x-3 sm:grid-cols-[max-content_max-content_minmax(0,1fr)_max-content]";
+const ROW = "col-span-full grid grid-cols-subgrid items-center px-1.5 whitespace-nowrap";
 
 /** The rate under every instrument on one axis; each row chooses its instrument. */
 export function Ladder({ scope, rates }: Props) {
@@ -18,20 +20,20 @@ export function Ladder({ scope, rates }: Props) {
   const marks = niceScale(highest);
   const end = marks.at(-1) ?? 1;
   return (
-    <div className="text-xs">
-      <ul>
+    <div className={`${GRID} text-xs`}>
+      <ul className="contents">
         {rates.map(({ instrument, failing, graded, ungraded }) => {
           const chosen = instrument.id === scope.instrument.id;
           const judges = graded > 0 && !(scope.unit === "calls" && instrument.level === "harness");
           const at = `${(100 * failing) / (graded || 1) / end}%`;
           return (
-            <li key={instrument.id}>
+            <li key={instrument.id} className={`${ROW} px-0`}>
               <Link
                 href={scopeHref(scope.suite.name, "", { ...scope.values, instrument: instrument.level })}
                 scroll={false}
                 aria-current={chosen ? "true" : undefined}
                 title={`${instrument.level} v${instrument.version}: ${INSTRUMENT_MEANINGS[instrument.level]}`}
-                className={`${ROW} rounded-md px-1.5 py-1 text-ink-2 hover:bg-hover aria-[current]:font-semibold aria-[current]:text-ink`}
+                className={`${ROW} rounded-md py-1 text-ink-2 hover:bg-hover aria-[current]:font-semibold aria-[current]:text-ink`}
               >
                 <span>
                   {instrument.level} <span className="font-normal text-ink-3">v{instrument.version}</span>
@@ -41,7 +43,7 @@ export function Ladder({ scope, rates }: Props) {
                   {marks.map((mark) => (
                     <span
                       key={mark}
-                      className="absolute -inset-y-2 w-px bg-line"
+                      className="absolute -inset-y-1 w-px bg-line sm:-inset-y-2"
                       style={{ left: `${(100 * mark) / end}%` }}
                     />
                   ))}
@@ -80,7 +82,7 @@ export function Ladder({ scope, rates }: Props) {
           );
         })}
       </ul>
-      <div className={`${ROW} px-1.5 text-ink-3`} aria-hidden>
+      <div className={`${ROW} text-ink-3`} aria-hidden>
         <span className="col-span-2" />
         <span className="relative h-4">
           {marks.map((mark) => (

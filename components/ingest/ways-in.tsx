@@ -13,7 +13,7 @@ export async function WaysIn({ suite }: { readonly suite: string | null }) {
     },
     {
       says: "From CI, or any program:",
-      command: `curl --fail-with-body --data-binary @results.ndjson ${shellWord(`${origin}/api/ingest?suite=${encodeURIComponent(name)}`)}`,
+      command: `curl --fail-with-body --data-binary @results.ndjson \\\n  ${shellWord(`${origin}/api/ingest?suite=${encodeURIComponent(name)}`)}`,
     },
   ];
   return (

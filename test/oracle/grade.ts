@@ -42,6 +42,7 @@ export function gradeByOracle(
   return results.reduce((best, result) => (result.findings.length < best.findings.length ? result : best));
 }
 
+/** Among equally good assignments the one that keeps the order best. */
 function gradeAlternative(
   suite: OracleSuite,
   testCase: OracleCase,
@@ -49,13 +50,28 @@ function gradeAlternative(
   calls: OracleCall[],
   level: "claims" | "equivalent",
 ): OracleResult {
+  const cost = (one: OracleExpected, call: OracleCall) =>
+    argumentFindings(suite, one, call, level, true).length;
+  const assignments = bestAssignments(expected, calls, cost, testCase.ordered ?? false);
+  return assignments
+    .map((assigned) => gradeAssigned(suite, testCase, expected, calls, level, assigned))
+    .reduce((best, result) => (result.findings.length < best.findings.length ? result : best));
+}
+
+function gradeAssigned(
+  suite: OracleSuite,
+  testCase: OracleCase,
+  expected: OracleExpected[],
+  calls: OracleCall[],
+  level: "claims" | "equivalent",
+  assigned: [number, number][],
+): OracleResult {
   const tool = (name: string) => suite.tools.find((one) => one.name === name);
   const sideEffecting = (name: string) => !tool(name) || tool(name)?.effect === "side_effecting";
   const cost = (one: OracleExpected, call: OracleCall, full: boolean) =>
     argumentFindings(suite, one, call, level, full).length;
   const expectedNames = new Set(expected.map((one) => one.name));
 
-  const assigned = bestAssignment(expected, calls, (one, call) => cost(one, call, true));
   const pairs: Pair[] = assigned.map(([e, c]) => ({
     expected: expected[e] as OracleExpected,
     e,
@@ -71,12 +87,14 @@ function gradeAlternative(
     const free = calls
       .map((call, c) => ({ call, c }))
       .filter(({ call, c }) => !usedCalls.has(c) && call.name !== one.name && sideEffecting(call.name));
-    const variant = free.find(({ call }) => variants(one.name, call.name));
-    const canSubstitute = sideEffecting(one.name);
-    const cheapest = [...free].sort(
-      (a, b) => cost(one, a.call, false) - cost(one, b.call, false) || a.c - b.c,
-    )[0];
-    const taken = variant ?? (canSubstitute ? cheapest : undefined);
+    // Each preference breaks the ties of the one before: a variant, the fewest findings, the earliest.
+    const cheapest = (among: typeof free, full: boolean) =>
+      [...among].sort((a, b) => cost(one, a.call, full) - cost(one, b.call, full) || a.c - b.c)[0];
+    const variant = cheapest(
+      free.filter(({ call }) => variants(one.name, call.name)),
+      true,
+    );
+    const taken = variant ?? (sideEffecting(one.name) ? cheapest(free, false) : undefined);
     if (!taken) {
       findings.push("count/missing_call");
       return;
@@ -119,15 +137,22 @@ function gradeAlternative(
   };
 }
 
-/** Per name: over the calls in turn, each set of expected calls already paired keeps its cheapest way (most pairs first). */
-function bestAssignment(
+/**
+ * Per name: over the calls in turn, each set of expected calls already paired keeps its cheapest ways (most pairs
+ * first). All combinations of equally good ways where `all` is asked for (small cases), else one.
+ */
+function bestAssignments(
   expected: OracleExpected[],
   calls: OracleCall[],
   cost: (one: OracleExpected, call: OracleCall) => number,
-): [number, number][] {
-  return [...new Set(expected.map((one) => one.name))].flatMap((name) => {
+  all: boolean,
+): [number, number][][] {
+  let combined: [number, number][][] = [[]];
+  for (const name of new Set(expected.map((one) => one.name))) {
     const wanted = [...expected.keys()].filter((e) => expected[e]?.name === name);
-    let ways = new Map<number, { cost: number; pairs: [number, number][] }>([[0, { cost: 0, pairs: [] }]]);
+    let ways = new Map<number, { cost: number; pairs: [number, number][][] }>([
+      [0, { cost: 0, pairs: [[]] }],
+    ]);
     calls.forEach((call, c) => {
       if (call.name !== name) return;
       const next = new Map(ways);
@@ -135,17 +160,25 @@ function bestAssignment(
         wanted.forEach((e, bit) => {
           if (mask & (1 << bit)) return;
           const sum = way.cost + cost(expected[e] as OracleExpected, call);
+          const pairs = way.pairs.map((one): [number, number][] => [...one, [e, c]]);
           const known = next.get(mask | (1 << bit));
-          if (!known || sum < known.cost)
-            next.set(mask | (1 << bit), { cost: sum, pairs: [...way.pairs, [e, c]] });
+          if (!known || sum < known.cost) next.set(mask | (1 << bit), { cost: sum, pairs });
+          else if (all && sum === known.cost)
+            next.set(mask | (1 << bit), { cost: sum, pairs: [...known.pairs, ...pairs] });
         });
       }
       ways = next;
     });
-    const most = Math.max(...[...ways.values()].map((way) => way.pairs.length));
-    const full = [...ways.values()].filter((way) => way.pairs.length === most);
-    return full.reduce((best, way) => (way.cost < best.cost ? way : best)).pairs;
-  });
+    const size = (way: { pairs: [number, number][][] }) => way.pairs[0]?.length ?? 0;
+    const most = Math.max(...[...ways.values()].map(size));
+    const full = [...ways.values()].filter((way) => size(way) === most);
+    const least = Math.min(...full.map((way) => way.cost));
+    const best = full.filter((way) => way.cost === least).flatMap((way) => way.pairs);
+    combined = combined.flatMap((before) =>
+      (all ? best : best.slice(0, 1)).map((one) => [...before, ...one]),
+    );
+  }
+  return combined;
 }
 
 export function variants(a: string, b: string): boolean {

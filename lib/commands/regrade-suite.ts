@@ -176,7 +176,8 @@ async function countChanges(
       const was = before.get(`${key} ${level}`);
       if (was === undefined || was === result.verdict) continue;
       const name = `${was}To${result.verdict.slice(0, 1).toUpperCase()}${result.verdict.slice(1)}`;
-      const counts = (changes[level] ??= {});
+      changes[level] ??= {};
+      const counts = changes[level];
       counts[name] = (counts[name] ?? 0) + 1;
     }
   }

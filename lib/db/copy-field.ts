@@ -6,9 +6,9 @@ const ESCAPED: Readonly<Record<string, string>> = { "\\": "\\\\", "\n": "\\n", "
 export function copyField(value: string | number | bigint | boolean | null): string {
   if (value === null) return "\\N";
   if (typeof value !== "string") return value === true ? "t" : value === false ? "f" : String(value);
-  return SPECIAL.test(value) ? value.replace(EVERY_SPECIAL, escape) : value;
+  return SPECIAL.test(value) ? value.replace(EVERY_SPECIAL, escaped) : value;
 }
 
-function escape(char: string): string {
+function escaped(char: string): string {
   return ESCAPED[char] ?? char;
 }

@@ -108,8 +108,8 @@ export class RollupDeltas {
   }
 
   private sum(table: Table, key: readonly (string | number)[], values: number[]): void {
-    let sums = this.sums.get(table);
-    if (!sums) this.sums.set(table, (sums = new Map()));
+    const sums = this.sums.get(table) ?? new Map<string, Sum>();
+    this.sums.set(table, sums);
     const text = key.join("\u0000");
     const sum = sums.get(text);
     if (!sum) sums.set(text, { key, values });

@@ -1,0 +1,117 @@
+import { ClaimcheckError } from "@/lib/claimcheck-error";
+import { filesInput } from "@/lib/commands/ingest/files-input";
+import type { IngestResult } from "@/lib/commands/ingest/ingest-result";
+import { ingestStream } from "@/lib/commands/ingest-stream";
+import { errorResponse } from "@/lib/http/error-response";
+import { spoolUpload, tooLarge } from "@/lib/http/spool-upload";
+import { UPLOAD_FIELD } from "./upload-wire";
+
+export const dynamic = "force-dynamic";
+
+const DEFAULT_LIMIT = 4 * 1024 ** 3;
+
+/**
+ * Takes one stream, the body, into a suite. `suite`, `format`, `replace=1`, `source` (a name to show). With
+ * `wait=0` it answers 202 with the ingest's id as soon as the body is here; GET /api/ingests/ID says how it goes.
+ */
+export async function POST(request: Request): Promise<Response> {
+  try {
+    return await take(request);
+  } catch (error) {
+    return errorResponse(error);
+  }
+}
+
+async function take(request: Request): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const limit = bodyLimit();
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw tooLarge(limit);
+  const encoding = (request.headers.get("content-encoding") ?? "identity").trim().toLowerCase();
+  // Gzip is known from the content as well, so the body is kept as it comes.
+  if (encoding !== "identity" && encoding !== "gzip" && encoding !== "x-gzip") {
+    throw new ClaimcheckError(
+      "usage",
+      `Content-Encoding "${encoding}" is not understood: send gzip or nothing.`,
+    );
+  }
+  const spooled = await spoolUpload({
+    body: request.body,
+    contentType: request.headers.get("content-type") ?? "",
+    name: query.get("source") || "upload",
+    field: UPLOAD_FIELD,
+    limit,
+    signal: request.signal,
+  });
+  let kept = false;
+  try {
+    const input = await filesInput(spooled.files, query.get("format") || null);
+    const options = {
+      suite: query.get("suite") || null,
+      replace: isTrue(query.get("replace")),
+      via: request.headers.has("sec-fetch-site") ? "browser" : "api",
+      actor: request.headers.has("sec-fetch-site") ? "browser" : "api",
+    };
+    if (query.get("wait") !== "0") {
+      const result = await ingestStream(input, { ...options, signal: request.signal });
+      return Response.json(forPrograms(result), { status: readNothing(result) ? 400 : 200 });
+    }
+    kept = true;
+    const id = await new Promise<number>((resolve, reject) => {
+      ingestStream(input, { ...options, onProgress: ({ ingest }) => resolve(ingest) })
+        // Once it has an id the history tells how it ended.
+        .catch(reject)
+        .finally(() => spooled.remove());
+    });
+    return Response.json({ ingest: id }, { status: 202 });
+  } finally {
+    if (!kept) await spooled.remove();
+  }
+}
+
+function bodyLimit(): number {
+  const set = Number(process.env.CLAIMCHECK_MAX_BODY);
+  return Number.isFinite(set) && set > 0 ? set : DEFAULT_LIMIT;
+}
+
+function isTrue(value: string | null): boolean {
+  return value !== null && value !== "" && value !== "0" && value !== "false";
+}
+
+function readNothing({ counts, rejects }: IngestResult): boolean {
+  const { suite, tool, case: cases, run, record, label } = counts;
+  return rejects.total > 0 && [suite, tool, cases, run, record, label].every(({ read }) => read === 0);
+}
+
+function forPrograms(result: IngestResult) {
+  const first = result.rejects.first[0];
+  return {
+    ingest: result.ingest,
+    suite: result.suite,
+    format: result.format,
+    counts: result.counts,
+    rejects_total: result.rejects.total,
+    rejects: result.rejects.first.map(({ file, line, path, code, message }) => ({
+      file,
+      line,
+      path,
+      code,
+      message,
+    })),
+    conflicts_total: result.conflicts.total,
+    conflicts: result.conflicts.first.map(({ kind, objectId, file, line, message }) => ({
+      kind,
+      id: objectId,
+      file,
+      line,
+      message,
+    })),
+    ...(readNothing(result) && first
+      ? {
+          error: {
+            code: "unreadable",
+            message: `Nothing could be read. ${first.file}:${first.line}: ${first.message}`,
+          },
+        }
+      : {}),
+  };
+}

@@ -167,12 +167,12 @@ describe("the grader against a second implementation of the rules", () => {
       fc.assert(
         fc.property(scene, (made) => {
           const [ours, theirs] = [byProject(made, level), byOracle(made, level)];
-          expect(ours.verdict).toBe(theirs.verdict);
-          // Where order is asked for, equally good pairings may differ in which call stands out of order.
+          expect(theirs.map((way) => way.verdict)).toContain(ours.verdict);
+          // Where order is asked for, equally good pairings differ in which call stands out of order.
           if (made.ordered) return;
-          expect({ failing: failing(ours), findings: kinds(ours) }).toEqual({
-            failing: theirs.failing,
-            findings: theirs.findings,
+          expect(theirs.map(({ failing, findings }) => ({ failing, findings }))).toContainEqual({
+            failing: failing(ours),
+            findings: kinds(ours),
           });
         }),
         { numRuns: 3_000 },
@@ -236,10 +236,16 @@ describe.skipIf(!existsSync(TAU))(
           compileCase(suite, instrumentsOfSuite(suite).claims, stream.cases[0] as never, []),
           stream.records[0] as never,
         );
-        const theirs = gradeByOracle({ tools }, { alternatives: [wanted], forbid: true }, made, "claims");
+        const theirs = gradeByOracle(
+          { tools },
+          { alternatives: [wanted], forbid: true },
+          made,
+          "claims",
+          false,
+        )[0];
         expect({ verdict: ours.verdict, failing: failing(ours) }).toEqual({
-          verdict: theirs.verdict,
-          failing: theirs.failing,
+          verdict: theirs?.verdict,
+          failing: theirs?.failing,
         });
         if (ours.verdict === "fail") failed++;
       }

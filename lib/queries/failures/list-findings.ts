@@ -61,7 +61,7 @@ export async function listFindings(filter: FailureFilter, walk: FindingWalk): Pr
     select f.record_id::text as record_key, r.record_id, r.case_id, r.trial, u.id as run_key, u.run_id, u.ordered_at,
       u.model, f.seq, f.signature_id, g.claim, g.kind, g.tool, g.path as signature_path, f.path, g.title, f.call_index,
       f.expected, f.actual, f.message
-    from ${joinedFindings(filter, keys)}
+    from ${joinedFindings(filter, { keys })}
       ${cursor === null ? Prisma.empty : Prisma.sql`and ${pastCursor(order, cursor, { backwards })}`}
     order by ${orderBy(order, { backwards })}
     limit ${walk.limit + 1}`);

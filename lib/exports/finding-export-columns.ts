@@ -1,0 +1,30 @@
+import type { FindingExportRow } from "./finding-export-row.ts";
+
+/** The columns of an export, in their order; every field of a row has one. */
+export const FINDING_EXPORT_COLUMNS = Object.keys({
+  suite: true,
+  instrument: true,
+  run: true,
+  run_at: true,
+  model: true,
+  git_sha: true,
+  record: true,
+  case: true,
+  trial: true,
+  finding: true,
+  claim: true,
+  kind: true,
+  tool: true,
+  path: true,
+  call_index: true,
+  expected_index: true,
+  expected: true,
+  actual: true,
+  message: true,
+  signature: true,
+  signature_title: true,
+  called: true,
+  arguments_raw: true,
+  arguments_received: true,
+  cut: true,
+} satisfies Record<keyof FindingExportRow, true>) as readonly (keyof FindingExportRow)[];

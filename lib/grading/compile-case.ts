@@ -6,6 +6,7 @@ import type { CompiledSuite } from "./compiled-suite.ts";
 import type { Instrument } from "./instrument.ts";
 import type { CaseObject, ExpectedCall } from "./model.ts";
 import { NORMALIZERS } from "./normalizers/registry.ts";
+import { passingClaims } from "./passing-claims.ts";
 import type { Violation } from "./result.ts";
 import type { RuleNode } from "./rule-node.ts";
 
@@ -30,13 +31,14 @@ export function compileCase(
     instrument,
     source,
     broken: error === undefined ? null : `The contract is broken (${error.violation}): ${error.message}`,
-    alternatives: tried.map((calls, index) => compileAlternative(suite, instrument, calls, index)),
+    alternatives: tried.map((calls, index) => compileAlternative(suite, instrument, source, calls, index)),
   };
 }
 
 function compileAlternative(
   suite: CompiledSuite,
   instrument: Instrument,
+  source: CaseObject,
   calls: readonly ExpectedCall[],
   index: number,
 ): CompiledAlternative {
@@ -50,7 +52,10 @@ function compileAlternative(
     else same.push(place);
     return compileExpected(call, place, tool, rules.get(call.name) ?? null, instrument.options.argsMatch);
   });
-  return { index, expected, byName, variants: new Map() };
+  const single =
+    byName.size === expected.length ? new Map(expected.map((one) => [one.name, one] as const)) : null;
+  const passing = passingClaims(expected, source, instrument);
+  return { index, expected, byName, single, variants: new Map(), passing };
 }
 
 function rulesOf(instrument: Instrument, name: string, suite: CompiledSuite): RuleNode | null {

@@ -1,6 +1,7 @@
 import type { CompiledSuite, CompiledTool } from "./compiled-suite.ts";
 import type { Instrument } from "./instrument.ts";
 import type { CaseObject } from "./model.ts";
+import type { GradeResult } from "./result.ts";
 import type { RuleNode } from "./rule-node.ts";
 import type { Want } from "./want.ts";
 
@@ -39,8 +40,12 @@ export type CompiledAlternative = {
   readonly expected: readonly CompiledExpected[];
   /** Name → indices of the expected calls of that name. */
   readonly byName: ReadonlyMap<string, readonly number[]>;
+  /** Name → the expected call, where no name is expected twice; else null. */
+  readonly single: ReadonlyMap<string, CompiledExpected> | null;
   /** Name of a call → the expected names of which it is a variant; filled while grading. */
   readonly variants: Map<string, readonly string[]>;
+  /** What the claims come to where every expected call is plainly right and nothing else counts. */
+  readonly passing: GradeResult["claims"];
 };
 
 /** A case under one instrument, read once for all its records. */

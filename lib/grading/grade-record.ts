@@ -6,6 +6,7 @@ import { evaluateEffects } from "./evaluate-effects.ts";
 import { findSignals } from "./find-signals.ts";
 import { gradeByEffect } from "./grade-by-effect.ts";
 import { gradeExactly } from "./grade-exactly.ts";
+import { gradePlainly } from "./grade-plainly.ts";
 import type { GradedAlternative } from "./graded-alternative.ts";
 import type { RecordObject } from "./model.ts";
 import { notChecked } from "./not-checked.ts";
@@ -36,6 +37,10 @@ export function gradeRecord(compiled: CompiledCase, record: RecordObject | Prepa
   }
   if (level === "harness") return byHarness(prepared);
   if (compiled.broken !== null) return ungraded(compiled.broken, findSignals(compiled, prepared, null));
+  if (level === "claims" || level === "equivalent") {
+    const plain = gradePlainly(compiled, prepared);
+    if (plain !== null) return plain;
+  }
   const effects = level === "effect" ? evaluateEffects(compiled.source.expectEffects, source) : NO_EFFECTS;
   if (level === "exact") {
     const graded = gradeExactly(compiled, prepared);

@@ -10,12 +10,20 @@ import type { PreparedCall, PreparedRecord } from "./prepared-record.ts";
  * graded alike: one entry is one call.
  */
 export function prepareRecord(record: RecordObject): PreparedRecord {
-  const all = record.toolCalls.map((call, index): PreparedCall => ({ index, call, read: null }));
-  if (!all.some(({ call }) => call.source === "agent_log")) {
-    return { source: record, calls: all, hearsay: [] };
+  const calls: PreparedCall[] = [];
+  let accounts = 0;
+  for (let index = 0; index < record.toolCalls.length; index += 1) {
+    const call = record.toolCalls[index];
+    if (call === undefined) continue;
+    if (call.source === "agent_log") accounts += 1;
+    calls.push({ index, call, read: null });
   }
-  const witnessed = all.filter(({ call }) => call.source !== "agent_log");
-  if (witnessed.length === 0) return { source: record, calls: all, hearsay: [] };
-  const hearsay = all.filter(({ call }) => call.source === "agent_log");
-  return { source: record, calls: witnessed, hearsay };
+  if (accounts === 0 || accounts === calls.length) return { source: record, calls, hearsay: NONE };
+  return {
+    source: record,
+    calls: calls.filter(({ call }) => call.source !== "agent_log"),
+    hearsay: calls.filter(({ call }) => call.source === "agent_log"),
+  };
 }
+
+const NONE: readonly PreparedCall[] = [];

@@ -12,5 +12,4 @@ Exit status: 0 all is in, 1 some objects were rejected or in conflict with store
 2 nothing could be read, or the ingest broke off.
 
 CLAIMCHECK_DATA    folder of the embedded database (default .claimcheck); a running server is joined
-DATABASE_URL       use this Postgres instead
-`;
+DATABASE_URL       use this Postgres instead`;

@@ -1,6 +1,6 @@
 import type { IngestCounts, KindCounts } from "../commands/ingest/ingest-counts.ts";
 import type { IngestResult } from "../commands/ingest/ingest-result.ts";
-import { oneLine } from "./one-line.ts";
+import { plainLine } from "./plain-line.ts";
 
 const SHOWN = 10;
 const KINDS: readonly (readonly [Exclude<keyof IngestCounts, "calls">, string])[] = [
@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [Exclude<keyof IngestCounts, "calls">, string])[
 /** The outcome of an ingest, for a person. */
 export function summarizeIngest(result: IngestResult): string {
   const { counts, rejects, conflicts } = result;
-  const lines = [`Suite “${oneLine(result.suite)}”, ingest ${result.ingest} (${result.format}):`];
+  const lines = [`Suite “${plainLine(result.suite)}”, ingest ${result.ingest} (${result.format}):`];
   for (const [kind, name] of KINDS) {
     const count = counts[kind];
     if (count.read > 0) lines.push(`  ${name.padEnd(8)} ${describe(count)}`);
@@ -23,20 +23,22 @@ export function summarizeIngest(result: IngestResult): string {
   if (conflicts.total > 0) {
     lines.push(`${conflicts.total.toLocaleString("en")} in conflict with what is stored or with each other:`);
     for (const one of conflicts.first.slice(0, SHOWN)) {
-      lines.push(`  ${oneLine(one.file)}:${one.line} ${one.kind} ${oneLine(one.objectId)}: ${one.message}`);
+      lines.push(
+        `  ${plainLine(one.file)}:${one.line} ${one.kind} ${plainLine(one.objectId)}: ${one.message}`,
+      );
     }
   }
   if (rejects.total > 0) {
     lines.push(`${rejects.total.toLocaleString("en")} rejected:`);
     for (const one of rejects.first.slice(0, SHOWN)) {
-      const path = one.path === null ? "" : ` ${oneLine(one.path)}`;
-      lines.push(`  ${oneLine(one.file)}:${one.line}${path}: ${oneLine(one.message)} (${one.code})`);
+      const path = one.path === null ? "" : ` ${plainLine(one.path)}`;
+      lines.push(`  ${plainLine(one.file)}:${one.line}${path}: ${plainLine(one.message)} (${one.code})`);
     }
   }
   if (rejects.total > SHOWN || conflicts.total > SHOWN) {
     lines.push(`All are kept with the ingest: see its page, or /api/ingests/${result.ingest}/rejects.`);
   }
-  return `${lines.join("\n")}\n`;
+  return lines.join("\n");
 }
 
 function describe(count: KindCounts): string {

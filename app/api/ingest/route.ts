@@ -1,9 +1,12 @@
 import { ClaimcheckError } from "@/lib/claimcheck-error";
 import { filesInput } from "@/lib/commands/ingest/files-input";
+import { ingestAnswer } from "@/lib/commands/ingest/ingest-answer";
 import type { IngestResult } from "@/lib/commands/ingest/ingest-result";
+import { readAnything } from "@/lib/commands/ingest/read-anything";
 import { ingestStream } from "@/lib/commands/ingest-stream";
 import { errorResponse } from "@/lib/http/error-response";
 import { spoolUpload, tooLarge } from "@/lib/http/spool-upload";
+import { type RecognizedFile, recognizeFile } from "@/lib/sources/recognize-file";
 import { UPLOAD_FIELD } from "./upload-wire";
 
 export const dynamic = "force-dynamic";
@@ -44,7 +47,9 @@ async function take(request: Request): Promise<Response> {
   });
   let kept = false;
   try {
-    const input = await filesInput(spooled.files, query.get("format") || null);
+    const files: RecognizedFile[] = [];
+    for (const file of spooled.files) files.push(await recognizeFile(file, query.get("format") || null));
+    const input = filesInput(files);
     const options = {
       suite: query.get("suite") || null,
       replace: isTrue(query.get("replace")),
@@ -52,8 +57,7 @@ async function take(request: Request): Promise<Response> {
       actor: request.headers.has("sec-fetch-site") ? "browser" : "api",
     };
     if (query.get("wait") !== "0") {
-      const result = await ingestStream(input, { ...options, signal: request.signal });
-      return Response.json(forPrograms(result), { status: readNothing(result) ? 400 : 200 });
+      return answer(await ingestStream(input, { ...options, signal: request.signal }));
     }
     kept = true;
     const id = await new Promise<number>((resolve, reject) => {
@@ -77,41 +81,11 @@ function isTrue(value: string | null): boolean {
   return value !== null && value !== "" && value !== "0" && value !== "false";
 }
 
-function readNothing({ counts, rejects }: IngestResult): boolean {
-  const { suite, tool, case: cases, run, record, label } = counts;
-  return rejects.total > 0 && [suite, tool, cases, run, record, label].every(({ read }) => read === 0);
-}
-
-function forPrograms(result: IngestResult) {
+/** Where nothing at all could be read, what was wrong first is the error. */
+function answer(result: IngestResult): Response {
+  const body = ingestAnswer(result);
   const first = result.rejects.first[0];
-  return {
-    ingest: result.ingest,
-    suite: result.suite,
-    format: result.format,
-    counts: result.counts,
-    rejects_total: result.rejects.total,
-    rejects: result.rejects.first.map(({ file, line, path, code, message }) => ({
-      file,
-      line,
-      path,
-      code,
-      message,
-    })),
-    conflicts_total: result.conflicts.total,
-    conflicts: result.conflicts.first.map(({ kind, objectId, file, line, message }) => ({
-      kind,
-      id: objectId,
-      file,
-      line,
-      message,
-    })),
-    ...(readNothing(result) && first
-      ? {
-          error: {
-            code: "unreadable",
-            message: `Nothing could be read. ${first.file}:${first.line}: ${first.message}`,
-          },
-        }
-      : {}),
-  };
+  if (readAnything(result.counts) || !first) return Response.json(body);
+  const message = `Nothing could be read. ${first.file}:${first.line}: ${first.message}`;
+  return Response.json({ ...body, error: { code: "unreadable", message } }, { status: 400 });
 }

@@ -1,35 +1,61 @@
-const REDRAW_MS = 100;
+import type { IngestProgress } from "../commands/ingest/ingest-progress.ts";
 
-/** One line on a terminal that says how far reading is; nothing where nobody looks. */
+const BAR = 24;
+const WORDS: Readonly<Record<string, string>> = {
+  reading: "reading definitions",
+  waiting: "waiting for another ingest into this suite",
+  regrading: "regrading",
+  writing: "grading and writing",
+};
+
+/** One line on a terminal that says how far an ingest is; off a terminal a line for each new state. */
 export class ImportProgress {
-  #bytes = 0;
-  #drawn = 0;
-  #shown = false;
-  readonly #stream: NodeJS.WriteStream;
-  readonly #total: number;
-  readonly #started = Date.now();
+  private readonly out: NodeJS.WriteStream;
+  private state = "";
+  private since = 0;
+  private shown = false;
 
-  /** `total`: bytes that will be read, over all passes. */
-  constructor(stream: NodeJS.WriteStream, total: number) {
-    this.#stream = stream;
-    this.#total = total;
+  constructor(out: NodeJS.WriteStream) {
+    this.out = out;
   }
 
-  readonly addBytes = (count: number): void => {
-    this.#bytes += count;
-    const now = Date.now();
-    if (!this.#stream.isTTY || now - this.#drawn < REDRAW_MS) return;
-    this.#drawn = now;
-    this.#shown = true;
-    const megabytes = this.#bytes / 1e6;
-    const rate = megabytes / Math.max((now - this.#started) / 1000, 0.001);
-    const percent = this.#total === 0 ? 100 : Math.min(100, Math.floor((this.#bytes / this.#total) * 100));
-    this.#stream.write(`\r\u001b[K${percent} %  ${megabytes.toFixed(1)} MB read  ${rate.toFixed(0)} MB/s`);
-  };
-
-  /** Takes the line away again. */
-  clear(): void {
-    if (this.#shown) this.#stream.write("\r\u001b[K");
-    this.#shown = false;
+  show(progress: IngestProgress): void {
+    const word = WORDS[progress.state];
+    if (word === undefined) return;
+    if (progress.state !== this.state) {
+      this.state = progress.state;
+      this.since = performance.now();
+      if (!this.out.isTTY) this.out.write(`${word}\n`);
+    }
+    if (!this.out.isTTY) return;
+    const text = `${bar(progress)} ${word} · ${this.facts(progress)}`;
+    this.out.write(`\r${text.slice(0, (this.out.columns ?? 80) - 1)}\u001b[K`);
+    this.shown = true;
   }
+
+  end(): void {
+    if (this.shown) this.out.write("\r\u001b[K");
+    this.shown = false;
+  }
+
+  private facts({ bytes, bytesTotal, objects, rejects }: IngestProgress): string {
+    const seconds = Math.max(0.001, (performance.now() - this.since) / 1000);
+    const of = bytesTotal === null ? "" : ` of ${megabytes(bytesTotal)}`;
+    return [
+      `${objects.toLocaleString("en")} objects`,
+      `${megabytes(bytes)}${of} MB`,
+      `${Math.round(objects / seconds).toLocaleString("en")}/s`,
+      `${rejects.toLocaleString("en")} rejected`,
+    ].join(" · ");
+  }
+}
+
+function bar({ bytes, bytesTotal }: IngestProgress): string {
+  if (!bytesTotal) return "";
+  const full = Math.min(BAR, Math.round((bytes / bytesTotal) * BAR));
+  return `[${"=".repeat(full)}${" ".repeat(BAR - full)}]`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
 }

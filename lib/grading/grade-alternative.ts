@@ -1,4 +1,5 @@
 import { argumentsOf } from "./arguments-of.ts";
+import type { Claim } from "./claims.ts";
 import type { CompiledAlternative, CompiledCase } from "./compiled-case.ts";
 import { findExtraCalls } from "./find-extra-calls.ts";
 import { findOrder } from "./find-order.ts";
@@ -75,34 +76,32 @@ export function gradeAlternative(
   if (source.ordered) findOrder(alternative, record, matching.pairs, findings);
   const forbidsRepeats = instrument.options.repeats === "forbid";
   if (forbidsRepeats) findRepeats(compiled, record, findings);
-  const failed = (claim: Finding["claim"]) => findings.some((finding) => finding.claim === claim);
-  const judged = (claim: Finding["claim"], made: boolean, otherwise: ClaimResult) =>
-    failed(claim) ? FAIL : made ? PASS : otherwise;
   const none = alternative.expected.length === 0;
   const paired = matching.pairs.length > 0;
   const unmade = none ? REASONS.noExpectation : REASONS.noPair;
-  const extra = source.forbidOtherSideEffects
-    ? judged("extra", uncheckedExtra === null, notChecked(uncheckedExtra ?? ""))
-    : REASONS.extraAllowed;
+  const noValues = paired ? REASONS.nothingAsserted : unmade;
+  const noTypes = unreadable ? REASONS.unreadable : paired ? REASONS.noTypes : unmade;
+  const noExtra = uncheckedExtra === null ? PASS : notChecked(uncheckedExtra);
   return {
     index: alternative.index,
     verdict: findings.length > 0 ? "fail" : uncheckedExtra !== null ? "ungraded" : "pass",
     unchecked: uncheckedExtra,
     claims: {
-      count: judged("count", true, PASS),
-      name: judged("name", paired, unmade),
-      value: judged("value", valuesAsked, paired ? REASONS.nothingAsserted : unmade),
-      type: judged(
-        "type",
-        typesAsked && !unreadable,
-        unreadable ? REASONS.unreadable : paired ? REASONS.noTypes : unmade,
-      ),
-      extra,
-      order: source.ordered ? judged("order", true, PASS) : REASONS.orderFree,
-      repeat: forbidsRepeats ? judged("repeat", true, PASS) : REASONS.repeatsAllowed,
+      count: judged(findings, "count", PASS),
+      name: judged(findings, "name", paired ? PASS : unmade),
+      value: judged(findings, "value", valuesAsked ? PASS : noValues),
+      type: judged(findings, "type", typesAsked && !unreadable ? PASS : noTypes),
+      extra: source.forbidOtherSideEffects ? judged(findings, "extra", noExtra) : REASONS.extraAllowed,
+      order: source.ordered ? judged(findings, "order", PASS) : REASONS.orderFree,
+      repeat: forbidsRepeats ? judged(findings, "repeat", PASS) : REASONS.repeatsAllowed,
       effect: REASONS.effectElsewhere,
     },
     findings,
     matching,
   };
+}
+
+function judged(findings: readonly Finding[], claim: Claim, otherwise: ClaimResult): ClaimResult {
+  for (const finding of findings) if (finding.claim === claim) return FAIL;
+  return otherwise;
 }

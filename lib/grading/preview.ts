@@ -1,4 +1,5 @@
 const MAX_PREVIEW = 80;
+const BEYOND_ASCII = /[^ -~]/;
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /**
@@ -6,6 +7,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
  * characters and lone surrogates spelled as escapes.
  */
 export function preview(literal: string): string {
+  if (literal.length <= MAX_PREVIEW && !BEYOND_ASCII.test(literal)) return literal;
   let cut = literal;
   if (literal.length > MAX_PREVIEW) {
     const last = literal.charCodeAt(MAX_PREVIEW - 1);

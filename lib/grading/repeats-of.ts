@@ -9,43 +9,79 @@ import { valueKey } from "./value-key.ts";
 
 export type Repeat = { readonly call: PreparedCall; readonly earlier: PreparedCall };
 
+/** Up to here each call is held against those before it; beyond, calls are found by their key. */
+const FEW_CALLS = 32;
+
 /**
  * Calls equal to an earlier one with no side-effecting call in between (G21): same name, equivalent arguments
  * under the instrument's rules. Arguments that can't be read are equal where their text is.
  */
 export function repeatsOf(compiled: CompiledCase, { calls }: PreparedRecord): Repeat[] {
-  const { suite } = compiled;
-  if (calls.length < 2) return [];
-  const byName = new Map<string, number>();
-  for (const { call } of calls) byName.set(call.name, (byName.get(call.name) ?? 0) + 1);
-  if (byName.size === calls.length) return [];
+  const keys: Keys = { compiled, rules: new Map(), of: [] };
+  return calls.length > FEW_CALLS ? byKey(keys, calls) : byPairs(keys, calls);
+}
+
+type Keys = {
+  readonly compiled: CompiledCase;
+  readonly rules: Map<string, RuleNode | null>;
+  readonly of: (string | undefined)[];
+};
+
+function byPairs(keys: Keys, calls: readonly PreparedCall[]): Repeat[] {
   const found: Repeat[] = [];
-  const latest = new Map<string, number>();
-  const rules = new Map<string, RuleNode | null>();
-  let lastSideEffect = -1;
-  calls.forEach((prepared, place) => {
-    const { name } = prepared.call;
-    if ((byName.get(name) ?? 0) > 1) {
-      if (!rules.has(name)) rules.set(name, rulesOf(compiled, name));
-      const key = JSON.stringify([name, keyOf(prepared, rules.get(name) ?? null)]);
-      const before = latest.get(key);
-      const earlier = before === undefined ? undefined : calls[before];
-      // The last side effect may be the earlier call itself: then nothing lies in between.
-      if (before !== undefined && earlier !== undefined && lastSideEffect <= before) {
-        found.push({ call: prepared, earlier });
-      }
-      latest.set(key, place);
+  // A side effect between two calls parts them; the side-effecting call itself may be the earlier one.
+  let from = 0;
+  for (let place = 0; place < calls.length; place += 1) {
+    const call = calls[place];
+    if (call === undefined) continue;
+    for (let before = place - 1; before >= from; before -= 1) {
+      const earlier = calls[before];
+      if (earlier === undefined || earlier.call.name !== call.call.name) continue;
+      const same = earlier.call.argumentsRaw === call.call.argumentsRaw;
+      if (!same && keyOf(keys, earlier, before) !== keyOf(keys, call, place)) continue;
+      found.push({ call, earlier });
+      break;
     }
-    const effect = effectOfCall(suite, name);
-    if (effect === "side_effecting" || effect === "unregistered") lastSideEffect = place;
-  });
+    if (hasSideEffect(keys.compiled, call)) from = place;
+  }
   return found;
 }
 
-function keyOf(prepared: PreparedCall, rules: RuleNode | null): string {
+function byKey(keys: Keys, calls: readonly PreparedCall[]): Repeat[] {
+  const found: Repeat[] = [];
+  const latest = new Map<string, number>();
+  let from = 0;
+  for (let place = 0; place < calls.length; place += 1) {
+    const call = calls[place];
+    if (call === undefined) continue;
+    const key = JSON.stringify([call.call.name, keyOf(keys, call, place)]);
+    const before = latest.get(key);
+    const earlier = before === undefined ? undefined : calls[before];
+    if (before !== undefined && earlier !== undefined && before >= from) found.push({ call, earlier });
+    latest.set(key, place);
+    if (hasSideEffect(keys.compiled, call)) from = place;
+  }
+  return found;
+}
+
+function hasSideEffect({ suite }: CompiledCase, { call }: PreparedCall): boolean {
+  const effect = effectOfCall(suite, call.name);
+  return effect === "side_effecting" || effect === "unregistered";
+}
+
+function keyOf({ compiled, rules, of }: Keys, prepared: PreparedCall, place: number): string {
+  const known = of[place];
+  if (known !== undefined) return known;
+  const { name, argumentsRaw } = prepared.call;
+  let rule = rules.get(name);
+  if (rule === undefined) {
+    rule = rulesOf(compiled, name);
+    rules.set(name, rule);
+  }
   const read = argumentsOf(prepared);
-  if (read.object === null) return `!${prepared.call.argumentsRaw ?? ""}`;
-  return valueKey(read.object, read.text, rules);
+  const key = read.object === null ? `!${argumentsRaw ?? ""}` : valueKey(read.object, read.text, rule);
+  of[place] = key;
+  return key;
 }
 
 function rulesOf({ instrument, suite }: CompiledCase, name: string): RuleNode | null {

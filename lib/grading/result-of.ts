@@ -9,13 +9,13 @@ export function resultOf(
   signals: readonly Signal[],
 ): GradeResult {
   const { matching } = graded;
-  const at = (place: number) => calls[place]?.index ?? place;
   const pairs: Pair[] = matching.pairs.map((pair) => ({
     expectedIndex: pair.expected,
-    callIndex: at(pair.call),
+    callIndex: calls[pair.call]?.index ?? pair.call,
   }));
   for (const expectedIndex of matching.missing) pairs.push({ expectedIndex, callIndex: null });
-  for (const place of matching.left) pairs.push({ expectedIndex: null, callIndex: at(place) });
+  for (const place of matching.left)
+    pairs.push({ expectedIndex: null, callIndex: calls[place]?.index ?? place });
   return {
     verdict: graded.verdict,
     reason: graded.verdict === "ungraded" ? graded.unchecked : null,

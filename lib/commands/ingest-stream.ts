@@ -11,8 +11,10 @@ import { IngestLog } from "./ingest/ingest-log.ts";
 import type { IngestProgress } from "./ingest/ingest-progress.ts";
 import type { IngestResult } from "./ingest/ingest-result.ts";
 import { lockSuite } from "./ingest/lock-suite.ts";
+import { readAnything } from "./ingest/read-anything.ts";
 import { readItems } from "./ingest/read-items.ts";
 import { RejectRows } from "./ingest/reject-rows.ts";
+import { removeEmptySuite } from "./ingest/remove-empty-suite.ts";
 import { storeDefinitions } from "./ingest/store-definitions.ts";
 import { stored } from "./ingest/stored.ts";
 import { StreamDefinitions } from "./ingest/stream-definitions.ts";
@@ -94,9 +96,8 @@ async function run(
     counts,
   });
   const { suiteId } = definitions;
-  await log.enter("regrading", name);
-  await runRegrades(session, suiteId, { signal });
-  await log.enter("writing");
+  await runRegrades(session, suiteId, { signal, onStart: () => log.enter("regrading", name) });
+  await log.enter("writing", name);
   await writeRecords(input, log, { ...definitions, replace, rejects, counts, signal });
   await recomputeStaleRuns(session, suiteId);
   await finishIngest(session, log.id, suiteId, {
@@ -106,6 +107,8 @@ async function run(
     source: input.source,
   });
   await log.enter("complete");
+  // A stream of rejects alone leaves no suite behind.
+  if (definitions.created && !readAnything(counts)) await removeEmptySuite(session, suiteId);
   return result(log, input, name, counts, rejects);
 }
 

@@ -21,6 +21,8 @@ export type RegradeProgress = { readonly regrade: number; readonly records: numb
 type Options = {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: RegradeProgress) => void) | undefined;
+  /** Called once where there is something to do. */
+  readonly onStart?: (() => Promise<void>) | undefined;
 };
 
 type Row = {
@@ -52,6 +54,7 @@ export async function runRegrades(
     [suiteId],
   );
   if (rows.length > 0) {
+    await options.onStart?.();
     const suite = await loadSuite(session, suiteId);
     const { instruments } = await inTransaction(session, () =>
       ensureInstruments(session, suiteId, suite, { reason: "Regrade", actor: "claimcheck" }),

@@ -18,10 +18,10 @@ export async function mergeSuite(
   counts: IngestCounts,
 ): Promise<MergedSuite & { readonly conflicts: Conflict[] }> {
   const conflicts: Conflict[] = [];
-  await client.query("INSERT INTO suite (name, is_demo) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING", [
-    stored(name),
-    wanted.demo,
-  ]);
+  const made = await client.query(
+    "INSERT INTO suite (name, is_demo) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING",
+    [stored(name), wanted.demo],
+  );
   const { rows } = await client.query<SuiteRow>(
     "SELECT id, args_match, repeats, content_hash FROM suite WHERE name = $1 FOR UPDATE",
     [stored(name)],
@@ -63,5 +63,5 @@ export async function mergeSuite(
     });
   }
   const options = { argsMatch: row.args_match, repeats: row.repeats } as SuiteOptions;
-  return { id: row.id, options, changed, conflicts };
+  return { id: row.id, options, changed, created: made.rowCount === 1, conflicts };
 }

@@ -34,7 +34,7 @@ export async function storeDefinitions(
   stream: StreamDefinitions,
   rejects: RejectRows,
   wanted: Wanted,
-): Promise<{ readonly suiteId: number; readonly grader: SuiteGrader }> {
+): Promise<{ readonly suiteId: number; readonly created: boolean; readonly grader: SuiteGrader }> {
   const { ingestId, counts, replace } = wanted;
   return inTransaction(session, async () => {
     const suite = await mergeSuite(session, wanted.suite, stream, wanted, counts);
@@ -68,6 +68,10 @@ export async function storeDefinitions(
          counts = $4, heartbeat_at = now() WHERE id = $1`,
       [ingestId, suiteId, wanted.streamHash, JSON.stringify(counts)],
     );
-    return { suiteId, grader: new SuiteGrader(pool(), suiteId, compiled, instruments) };
+    return {
+      suiteId,
+      created: suite.created,
+      grader: new SuiteGrader(pool(), suiteId, compiled, instruments),
+    };
   });
 }

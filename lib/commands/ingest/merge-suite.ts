@@ -5,7 +5,12 @@ import type { IngestCounts } from "./ingest-counts.ts";
 import { stored } from "./stored.ts";
 import type { StreamDefinitions } from "./stream-definitions.ts";
 
-export type MergedSuite = { readonly id: number; readonly options: SuiteOptions; readonly changed: boolean };
+export type MergedSuite = {
+  readonly id: number;
+  readonly options: SuiteOptions;
+  readonly changed: boolean;
+  readonly created: boolean;
+};
 
 type SuiteRow = { id: number; args_match: string; repeats: string; content_hash: string | null };
 

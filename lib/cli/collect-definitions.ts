@@ -1,0 +1,65 @@
+import { fingerprint } from "../commands/ingest/fingerprint.ts";
+import { checkCase } from "../grading/check-case.ts";
+import { checkSuite } from "../grading/check-suite.ts";
+import { compileSuite } from "../grading/compile-suite.ts";
+import type { CompiledSuite } from "../grading/compiled-suite.ts";
+import { duplicateViolation } from "../grading/duplicate-violation.ts";
+import type { CaseObject, NativeObject, SuiteOptions, ToolObject } from "../grading/model.ts";
+import type { Violation } from "../grading/result.ts";
+import { readObjects } from "../sources/read-objects.ts";
+import type { ReadOptions } from "../sources/read-options.ts";
+import type { RecognizedFile } from "../sources/recognize-file.ts";
+
+/** A suite as its files define it, with all that it contradicts itself in. */
+export type Definitions = {
+  readonly suite: CompiledSuite;
+  readonly cases: ReadonlyMap<string, CaseObject>;
+  readonly violations: readonly Violation[];
+  /** Those of each case that has any. */
+  readonly caseViolations: ReadonlyMap<string, readonly Violation[]>;
+};
+
+const DEFAULTS: SuiteOptions = { argsMatch: "named", repeats: "signal" };
+
+/** The first of two passes: what records refer to. Of two definitions of one id the first holds (K8 names the second). */
+export async function collectDefinitions(
+  files: readonly RecognizedFile[],
+  options: ReadOptions,
+): Promise<Definitions> {
+  const tools = new Map<string, ToolObject>();
+  const cases = new Map<string, CaseObject>();
+  const doubled = new Map<string, Violation>();
+  let suiteOptions: SuiteOptions | null = null;
+
+  for await (const items of readObjects(files, { ...options, pass: "definitions" })) {
+    for (const item of items) if (item.type === "object") take(item.object);
+  }
+
+  function take(object: NativeObject): void {
+    if (object.kind === "suite") suiteOptions ??= object;
+    if (object.kind === "tool") keep(tools, object.name, object);
+    if (object.kind === "case") keep(cases, object.caseId, object);
+  }
+
+  function keep<T extends ToolObject | CaseObject>(into: Map<string, T>, id: string, object: T): void {
+    const first = into.get(id);
+    if (first === undefined) into.set(id, object);
+    else if (fingerprint(first) !== fingerprint(object)) {
+      const kind = object.kind;
+      doubled.set(JSON.stringify([kind, id]), duplicateViolation(kind, id));
+    }
+  }
+
+  const { argsMatch, repeats } = suiteOptions ?? DEFAULTS;
+  const suite = compileSuite(tools.values(), { argsMatch, repeats });
+  const caseViolations = new Map<string, Violation[]>();
+  for (const source of cases.values()) {
+    const found = checkCase(suite, source);
+    const twice = doubled.get(JSON.stringify(["case", source.caseId]));
+    if (twice !== undefined) found.push(twice);
+    if (found.length > 0) caseViolations.set(source.caseId, found);
+  }
+  const toolsDoubled = [...doubled.values()].filter((violation) => violation.tool !== null);
+  const violations = [...checkSuite(suite), ...toolsDoubled, ...[...caseViolations.values()].flat()];
+  return { suite, cases, violations, caseViolations };
+}

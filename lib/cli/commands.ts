@@ -1,0 +1,30 @@
+import type { Command } from "./command.ts";
+
+/** Every command, in the order of the help. Each is loaded only when it is run. */
+export const COMMANDS: readonly Command[] = [
+  {
+    name: "import",
+    summary: "Take results into the database",
+    load: async () => (await import("./import.ts")).importFiles,
+  },
+  {
+    name: "grade",
+    summary: "Grade records without a database",
+    load: async () => (await import("./grade.ts")).grade,
+  },
+  {
+    name: "check",
+    summary: "Check cases and tools for contradictions",
+    load: async () => (await import("./check.ts")).check,
+  },
+  {
+    name: "formats",
+    summary: "List the formats that are read",
+    load: async () => (await import("./formats.ts")).formats,
+  },
+  {
+    name: "inspect-file",
+    summary: "Say what would be read from a file, without importing it",
+    load: async () => (await import("./inspect-file.ts")).inspectFile,
+  },
+];

@@ -40,7 +40,7 @@ export function DropZone({ children }: { readonly children?: ReactNode }) {
           type="file"
           multiple
           hidden
-          aria-label="A folder of result files"
+          aria-label="A folder of results"
           onChange={chosen}
           {...{ webkitdirectory: "" }}
         />

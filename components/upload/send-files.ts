@@ -1,5 +1,4 @@
 import { UPLOAD_FIELD } from "@/app/api/ingest/upload-wire";
-import type { IngestResult } from "@/lib/commands/ingest/ingest-result";
 import { saidError } from "./said-error";
 import type { UploadFile } from "./upload-file";
 
@@ -11,9 +10,12 @@ type Options = {
   readonly onSent: (sent: number, total: number) => void;
 };
 
-/** Sends files as one ingest. Rejects with a message for a person. XMLHttpRequest, as fetch tells no progress. */
-export function sendFiles(files: readonly UploadFile[], options: Options): Promise<IngestResult> {
-  const query = new URLSearchParams({ source: options.name });
+/**
+ * Sends files as one ingest; resolves with its number once they are over there, while it goes on.
+ * Rejects with a message for a person. XMLHttpRequest, as fetch tells no progress.
+ */
+export function sendFiles(files: readonly UploadFile[], options: Options): Promise<number> {
+  const query = new URLSearchParams({ source: options.name, wait: "0" });
   if (options.suite !== null) query.set("suite", options.suite);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -21,13 +23,12 @@ export function sendFiles(files: readonly UploadFile[], options: Options): Promi
     request.setRequestHeader("accept", "application/json");
     request.upload.onprogress = (event) => options.onSent(event.loaded, event.total);
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300)
-        resolve(JSON.parse(request.responseText) as IngestResult);
-      else reject(new Error(saidError(request.status, request.responseText)));
+      if (request.status >= 200 && request.status < 300) {
+        resolve((JSON.parse(request.responseText) as { ingest: number }).ingest);
+      } else reject(new Error(saidError(request.status, request.responseText)));
     };
     request.onerror = () => reject(new Error(saidError(0, "")));
-    request.onabort = () =>
-      reject(new Error("Cancelled. What had arrived by then may stand in the history as incomplete."));
+    request.onabort = () => reject(new Error("Cancelled while sending: nothing came in."));
     options.signal.addEventListener("abort", () => request.abort());
     const [only] = files;
     if (only && files.length === 1) {

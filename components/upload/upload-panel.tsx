@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { bytes } from "@/components/ui/bytes";
 import { Progress } from "@/components/ui/progress";
+import type { IngestStatus } from "./ingest-status";
 import { UploadResult } from "./upload-result";
 import { useUpload } from "./use-upload";
 
@@ -10,7 +11,6 @@ import { useUpload } from "./use-upload";
 export function UploadPanel() {
   const { state, cancel, dismiss } = useUpload();
   if (state.at === "idle") return null;
-  const busy = state.at === "sending" || state.at === "ingesting";
   return (
     <section
       aria-label="Upload"
@@ -18,11 +18,12 @@ export function UploadPanel() {
     >
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 font-medium break-words">{state.name}</p>
-        {busy ? (
+        {state.at === "sending" && (
           <Button size="sm" onClick={cancel}>
             Cancel
           </Button>
-        ) : (
+        )}
+        {(state.at === "done" || state.at === "failed") && (
           <Button tone="quiet" size="icon" aria-label="Dismiss" className="-mt-1 -mr-1" onClick={dismiss}>
             <X aria-hidden />
           </Button>
@@ -37,15 +38,34 @@ export function UploadPanel() {
             <Progress label="Sent" part={state.total === 0 ? null : state.sent / state.total} />
           </>
         )}
-        {state.at === "ingesting" && (
-          <>
-            <p className="mb-1.5">All {bytes(state.total)} sent. The server checks, stores and grades.</p>
-            <Progress label="Ingesting" part={null} />
-          </>
-        )}
+        {state.at === "ingesting" && <Ingesting status={state.status} />}
         {state.at === "failed" && <p className="text-fail">{state.message}</p>}
-        {state.at === "done" && <UploadResult result={state.result} onLeave={dismiss} />}
+        {state.at === "done" && <UploadResult status={state.status} onLeave={dismiss} />}
       </div>
     </section>
+  );
+}
+
+const DOING: Readonly<Record<string, string>> = {
+  reading: "Reading: tools, cases, runs",
+  waiting: "Waiting: another ingest writes this suite",
+  writing: "Storing and grading",
+  regrading: "Grading anew what the change concerns",
+};
+
+function Ingesting({ status }: { readonly status: IngestStatus | null }) {
+  const part = status?.bytes_total ? status.bytes / status.bytes_total : null;
+  return (
+    <>
+      <p className="mb-1.5">
+        {status === null ? "All sent" : (DOING[status.state] ?? status.state)}
+        {status !== null && status.records > 0 && (
+          <>
+            : {status.records.toLocaleString("en")} records, {status.calls.toLocaleString("en")} calls
+          </>
+        )}
+      </p>
+      <Progress label="Ingest" part={part} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { UploadContext } from "./upload-context";
 import type { UploadFile } from "./upload-file";
 import { UploadPanel } from "./upload-panel";
 import type { UploadState } from "./upload-state";
+import { watchIngest } from "./watch-ingest";
 
 type Props = {
   /** Where files go; null: where they say themselves. */
@@ -31,16 +32,15 @@ export function UploadProvider({ suite, children }: Props) {
         files.length === 1 ? first.path : commonFolder(files) || `${first.path} and ${files.length - 1} more`;
       setState({ at: "sending", name, sent: 0, total });
       try {
-        const result = await sendFiles(files, {
+        const id = await sendFiles(files, {
           suite,
           name,
           signal: stop.signal,
-          onSent: (sent, all) =>
-            setState(
-              sent < all ? { at: "sending", name, sent, total: all } : { at: "ingesting", name, total: all },
-            ),
+          onSent: (sent, all) => setState({ at: "sending", name, sent, total: all }),
         });
-        setState({ at: "done", name, result });
+        setState({ at: "ingesting", name, status: null });
+        const status = await watchIngest(id, (now) => setState({ at: "ingesting", name, status: now }));
+        setState({ at: "done", name, status });
       } catch (error) {
         setState({ at: "failed", name, message: error instanceof Error ? error.message : String(error) });
       }

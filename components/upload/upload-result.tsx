@@ -1,53 +1,65 @@
 import { ButtonLink } from "@/components/ui/button-link";
-import type { IngestResult } from "@/lib/commands/ingest/ingest-result";
 import { suitePath } from "@/lib/queries/suite-path";
+import type { IngestStatus } from "./ingest-status";
 
-type Props = { readonly result: IngestResult; readonly onLeave: () => void };
+type Props = { readonly status: IngestStatus; readonly onLeave: () => void };
 
 const KINDS = ["record", "run", "case", "tool", "label"] as const;
 
 /** What an upload brought, and where to look next. */
-export function UploadResult({ result, onLeave }: Props) {
-  const { counts, rejects, conflicts } = result;
+export function UploadResult({ status, onLeave }: Props) {
+  const { suite, counts, rejects_total: rejects, conflicts_total: conflicts } = status;
   const said = KINDS.flatMap((kind) => {
-    const { read, new: added, unchanged, replaced } = counts[kind];
-    if (read === 0) return [];
+    const count = counts[kind];
     const parts = [
-      added > 0 && `${added.toLocaleString("en")} new`,
-      replaced > 0 && `${replaced.toLocaleString("en")} replaced`,
-      unchanged > 0 && `${unchanged.toLocaleString("en")} unchanged`,
+      count?.new && `${count.new.toLocaleString("en")} new`,
+      count?.replaced && `${count.replaced.toLocaleString("en")} replaced`,
+      count?.unchanged && `${count.unchanged.toLocaleString("en")} unchanged`,
     ].filter(Boolean);
     return parts.length === 0 ? [] : [`${kind}s: ${parts.join(", ")}`];
   });
-  const path = suitePath(result.suite);
+  const broken = status.state !== "complete";
   return (
     <>
-      <p>
-        In {result.suite} ({result.format}).
-      </p>
+      {broken && (
+        <p className="text-fail">
+          {status.error ?? "It stopped half-way."} What was written before is kept and marked incomplete; send
+          the same files again to complete it.
+        </p>
+      )}
+      {!broken && suite !== null && (
+        <p>
+          In {suite}
+          {status.format !== null && ` (${status.format})`}.
+        </p>
+      )}
       <ul>
         {said.map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {rejects.total > 0 && (
+        {rejects > 0 && (
           <li className="font-medium text-warn">
-            {rejects.total.toLocaleString("en")} rejected; the rest came in
+            {rejects.toLocaleString("en")} rejected{said.length > 0 && "; the rest came in"}
           </li>
         )}
-        {conflicts.total > 0 && (
+        {conflicts > 0 && (
           <li className="font-medium text-warn">
-            {conflicts.total.toLocaleString("en")} in conflict; the stored ones stay
+            {conflicts.toLocaleString("en")} in conflict; the stored ones stay
           </li>
         )}
       </ul>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <ButtonLink size="sm" tone="primary" href={path} onClick={onLeave}>
-          Overview
-        </ButtonLink>
-        <ButtonLink size="sm" href={`${path}/ingests/${result.ingest}`} onClick={onLeave}>
-          {rejects.total > 0 ? "See the rejects" : "This ingest"}
-        </ButtonLink>
-      </div>
+      {suite !== null && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {said.length > 0 && (
+            <ButtonLink size="sm" tone="primary" href={suitePath(suite)} onClick={onLeave}>
+              Overview
+            </ButtonLink>
+          )}
+          <ButtonLink size="sm" href={`${suitePath(suite)}/ingests/${status.ingest}`} onClick={onLeave}>
+            {rejects > 0 ? "See the rejects" : "This ingest"}
+          </ButtonLink>
+        </div>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { IngestResult } from "@/lib/commands/ingest/ingest-result";
+import type { IngestStatus } from "./ingest-status";
 
 /** Where the one upload at a time stands. */
 export type UploadState =
   | { readonly at: "idle" }
   | { readonly at: "sending"; readonly name: string; readonly sent: number; readonly total: number }
-  | { readonly at: "ingesting"; readonly name: string; readonly total: number }
-  | { readonly at: "done"; readonly name: string; readonly result: IngestResult }
+  | { readonly at: "ingesting"; readonly name: string; readonly status: IngestStatus | null }
+  | { readonly at: "done"; readonly name: string; readonly status: IngestStatus }
   | { readonly at: "failed"; readonly name: string; readonly message: string };

@@ -15,8 +15,10 @@ export async function sumClaims(scope: Scope): Promise<ReadonlyMap<Claim, number
           GROUP BY claim`
       : await db().$queryRaw<{ claim: Claim; count: number }[]>`
           SELECT s.claim, sum(r.findings)::float8 AS count
-          FROM finding_rollup r JOIN signature s ON s.suite_id = r.suite_id AND s.id = r.signature_id
-          WHERE r.suite_id = ${suiteId} AND r.instrument_id = ${instrumentId} ${inRuns(scope, "r.run_id")}
+          FROM (SELECT signature_id, sum(findings) AS findings FROM finding_rollup
+            WHERE suite_id = ${suiteId} AND instrument_id = ${instrumentId} ${inRuns(scope)}
+            GROUP BY signature_id) r
+          JOIN signature s ON s.suite_id = ${suiteId} AND s.id = r.signature_id
           GROUP BY s.claim`;
   return new Map(rows.filter((row) => row.count > 0).map((row) => [row.claim, row.count]));
 }

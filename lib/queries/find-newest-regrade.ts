@@ -1,0 +1,45 @@
+import { db } from "../db/client.ts";
+import { LEVELS, type Level } from "../grading/claims.ts";
+import { decodeStoredText } from "../json/decode-stored-text.ts";
+
+export type LevelChanges = {
+  readonly level: Level;
+  readonly changes: readonly { readonly from: string; readonly to: string; readonly records: number }[];
+};
+
+/** The newest regrade of a suite; texts are decoded. */
+export type RegradeRow = {
+  readonly id: number;
+  readonly reason: string;
+  readonly state: string;
+  readonly records: number;
+  readonly total: number;
+  readonly error: string | null;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly changes: readonly LevelChanges[];
+};
+
+/** What the newest regrade did or is doing; null where nothing was ever regraded. */
+export async function findNewestRegrade(suiteId: number): Promise<RegradeRow | null> {
+  const row = await db().regrade.findFirst({ where: { suiteId }, orderBy: { id: "desc" } });
+  if (row === null) return null;
+  const changes = JSON.parse(row.changes) as Partial<Record<Level, Record<string, number>>>;
+  return {
+    id: row.id,
+    reason: decodeStoredText(row.reason),
+    state: row.state,
+    records: row.records,
+    total: row.total,
+    error: row.error === null ? null : decodeStoredText(row.error),
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
+    changes: LEVELS.flatMap((level) => {
+      const ofLevel = Object.entries(changes[level] ?? {}).map(([change, records]) => {
+        const [from, to] = change.split("To");
+        return { from: from ?? "", to: (to ?? "").toLowerCase(), records };
+      });
+      return ofLevel.length === 0 ? [] : [{ level, changes: ofLevel }];
+    }),
+  };
+}

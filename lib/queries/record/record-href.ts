@@ -1,20 +1,15 @@
 import { createSerializer } from "nuqs/server";
-import { type FailuresParams, failuresParams } from "../failures-params.ts";
 import { recordPage } from "../record-page.ts";
 import { suitePath } from "../suite-path.ts";
+import { type RecordParams, recordParams } from "./record-params.ts";
 
-const serialize = createSerializer(failuresParams);
+const serialize = createSerializer(recordParams);
 
 /**
- * The address of a record. `params` are those of the Failures page: they say among which records next and previous
- * go, and where the way back leads. `callIndex` goes straight to one call.
+ * The address of a record that keeps a filter of failures.
+ *
+ * @example recordHref("refund-agent", "run/case/0", { claim: ["value"] }) // /s/refund-agent/records/run/case/0?claim=value
  */
-export function recordHref(
-  suite: string,
-  recordId: string,
-  params: Partial<FailuresParams> = {},
-  callIndex: number | null = null,
-): string {
-  const page = serialize(`${suitePath(suite)}/${recordPage(recordId)}`, params);
-  return callIndex === null ? page : `${page}#call-${callIndex}`;
+export function recordHref(suite: string, recordId: string, params: Partial<RecordParams> = {}): string {
+  return serialize(`${suitePath(suite)}/${recordPage(recordId)}`, params);
 }

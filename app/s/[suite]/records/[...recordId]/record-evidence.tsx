@@ -1,0 +1,81 @@
+import { CallSection } from "@/components/evidence/call-section";
+import { CaseView } from "@/components/evidence/case-view";
+import { FindingList } from "@/components/evidence/finding-list";
+import { MoreSections } from "@/components/evidence/more-sections";
+import { sectionName } from "@/components/evidence/section-name";
+import { SignalList } from "@/components/evidence/signal-list";
+import { TrajectoryView } from "@/components/evidence/trajectory-view";
+import { Section } from "@/components/ui/section";
+import { getGradedRecord } from "@/lib/queries/record/get-graded-record";
+import { listSections, SECTIONS_A_PAGE } from "@/lib/queries/record/list-sections";
+import { trajectoryPage } from "@/lib/queries/record/trajectory-page";
+import { AlternativePicker } from "./alternative-picker";
+import { apiOf } from "./api-of";
+import { CallsPicker } from "./calls-picker";
+import { ClaimsLine } from "./claims-line";
+import { EvidenceNotices } from "./evidence-notices";
+import type { ShownRecord } from "./shown-record";
+
+/** The claims, and the evidence for each: every call with what it is held against. */
+export async function RecordEvidence(shown: ShownRecord) {
+  const { scope, values, head } = shown;
+  const graded = await getGradedRecord(head, {
+    suiteId: scope.suite.id,
+    instrument: scope.instrument,
+    alternative: values.alternative,
+  });
+  const { evidence, result } = graded;
+  const many = graded.calls.length + evidence.expected.length > SECTIONS_A_PAGE;
+  const show = values.calls ?? (many && evidence.findings.length > 0 ? "findings" : "all");
+  const page = await listSections(graded, { suiteId: scope.suite.id, recordKey: head.key, show, from: 0 });
+  const api = apiOf(shown);
+  const alone = evidence.findings.filter((one) => one.callIndex === null && one.expectedIndex === null);
+  return (
+    <>
+      <ClaimsLine shown={shown} result={result} />
+      <EvidenceNotices shown={shown} graded={graded} />
+      <Section
+        title="Evidence"
+        note={`${graded.calls.length.toLocaleString("en")} calls, ${evidence.expected.length.toLocaleString("en")} expected`}
+        action={
+          <span className="flex flex-wrap gap-2">
+            <AlternativePicker shown={shown} graded={graded} />
+            {many && <CallsPicker shown={shown} show={show} />}
+          </span>
+        }
+      >
+        <div className="space-y-2">
+          {alone.length > 0 && (
+            <div className="rounded-md border [&>ul]:border-t-0">
+              <FindingList findings={alone} />
+            </div>
+          )}
+          {page.sections.map((section) => (
+            <CallSection key={sectionName(section)} section={section} api={api} open={page.total <= 2} />
+          ))}
+          {page.total === 0 && (
+            <p className="text-ink-2">
+              {show === "findings" ? "No call bears a finding." : "No call was made, and none was expected."}
+            </p>
+          )}
+          <MoreSections key={show} api={api} show={show} shown={page.sections.length} total={page.total} />
+        </div>
+      </Section>
+      {result.signals.some((signal) => signal.callIndex === null) && (
+        <div className="rounded-md border [&>ul]:border-t-0">
+          <SignalList signals={result.signals.filter((signal) => signal.callIndex === null)} />
+        </div>
+      )}
+      {graded.calls.length > 1 && (
+        <Section title="Trajectory" note="squares have a side effect, brackets join repeats">
+          <TrajectoryView key={head.key} api={api} first={trajectoryPage(graded, 0)} />
+        </Section>
+      )}
+      {graded.source !== null && (
+        <Section title="Case">
+          <CaseView source={graded.source} alternative={evidence.alternative} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ChevronLeft } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Literal } from "@/components/ui/literal";
+import { Timestamp } from "@/components/ui/timestamp";
+import { failuresHref } from "@/lib/queries/failures-href";
+import type { ShownRecord } from "./shown-record";
+import { VerdictRow } from "./verdict-row";
+
+type Props = ShownRecord & { readonly children: ReactNode };
+
+/** Which record it is, and what each instrument says of it. `children`: the way to the others. */
+export function RecordHead({ scope, values, head, verdicts, children }: Props) {
+  const { run } = head;
+  return (
+    <header className="space-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Link
+          href={failuresHref(scope.suite.name, values)}
+          className="link inline-flex items-center gap-0.5 text-ink-2"
+        >
+          <ChevronLeft aria-hidden className="size-3.5" />
+          Failures
+        </Link>
+        <div className="ml-auto">{children}</div>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <h1 className="min-w-0 text-lg font-semibold tracking-tight [overflow-wrap:anywhere]">
+          <Literal className="font-sans text-lg">{head.caseId}</Literal>
+        </h1>
+        <p className="flex min-w-0 flex-wrap gap-x-3 text-ink-2 [overflow-wrap:anywhere]">
+          <span>trial {head.trial}</span>
+          <span>
+            run <Literal className="font-sans text-sm">{run.runId}</Literal>
+          </span>
+          {run.model !== null && <Literal className="font-sans text-sm">{run.model}</Literal>}
+          {run.gitSha !== null && <Literal>{run.gitSha.slice(0, 12)}</Literal>}
+          <Timestamp at={run.orderedAt} />
+        </p>
+      </div>
+      <VerdictRow scope={scope} head={head} verdicts={verdicts} />
+    </header>
+  );
+}

@@ -1,9 +1,9 @@
 import { brokenCases } from "./broken-cases.ts";
-import { demoCases } from "./demo-case.ts";
+import { demoCases } from "./demo-cases.ts";
 import { DEMO_RULES } from "./demo-rules.ts";
 import { DEMO_SUITE } from "./demo-suite.ts";
 import { OTHER_PATHS } from "./other-paths.ts";
-import { runsOf } from "./runs.ts";
+import { runsOf } from "./runs-of.ts";
 import type { Scenario, Step } from "./scenario.ts";
 import { simulateRecord } from "./simulate-record.ts";
 import type { Tool } from "./tool.ts";

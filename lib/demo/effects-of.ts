@@ -1,5 +1,5 @@
 import type { MadeCall } from "./call.ts";
-import type { DemoCase } from "./demo-case.ts";
+import type { DemoCase } from "./demo-cases.ts";
 import { handled } from "./handled.ts";
 import { OTHER_PATHS } from "./other-paths.ts";
 import type { Step } from "./scenario.ts";

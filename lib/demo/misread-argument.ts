@@ -1,4 +1,4 @@
-import type { Facts } from "./facts.ts";
+import type { Facts } from "./facts-of.ts";
 import type { Meaning } from "./tool.ts";
 import type { Value } from "./value.ts";
 

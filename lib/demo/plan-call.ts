@@ -1,6 +1,6 @@
 import type { PlannedCall } from "./call.ts";
-import type { Dice } from "./dice.ts";
-import type { Facts } from "./facts.ts";
+import type { Dice } from "./dice-of.ts";
+import type { Facts } from "./facts-of.ts";
 import { misreadArgument } from "./misread-argument.ts";
 import { OTHER_PATHS } from "./other-paths.ts";
 import { renderArgument } from "./render-argument.ts";
@@ -40,8 +40,13 @@ export function planCall(meant: Step, key: string, facts: Facts, traits: Traits,
   const names = Object.keys(step.args);
   const misreadAt = shows("misreads") ? Math.floor(dice.number(`${key}|misread`) * names.length) : -1;
   for (const [index, name] of names.entries()) {
-    const meaning = tool.parameters[name]?.meaning ?? "text";
     let value = step.args[name] ?? "";
+    const parameter = tool.parameters[name];
+    if (parameter?.default !== undefined && value === parameter.default && shows("leavesDefaultsOut")) {
+      truth = worseTruth(truth, { truth: "agent_right", cause: "stated_default" });
+      continue;
+    }
+    const meaning = parameter?.meaning ?? "text";
     const misread = index === misreadAt ? misreadArgument(meaning, value, facts) : null;
     if (misread !== null) {
       value = misread;
@@ -53,7 +58,7 @@ export function planCall(meant: Step, key: string, facts: Facts, traits: Traits,
   }
 
   const optional = Object.entries(tool.parameters).filter(
-    ([name, { required }]) => !required && !args.has(name),
+    ([name, { required }]) => !required && !Object.hasOwn(step.args, name),
   );
   if (optional.length > 0 && shows("setsUnaskedOption")) {
     const unasked = optional.find(([, { meaning }]) => meaning === "flag" || meaning === "count");

@@ -1,6 +1,6 @@
 import type { PlannedCall } from "./call.ts";
-import type { DemoCase } from "./demo-case.ts";
-import type { Dice } from "./dice.ts";
+import type { DemoCase } from "./demo-cases.ts";
+import type { Dice } from "./dice-of.ts";
 import { EXTRA_DEEDS } from "./extra-deeds.ts";
 import { planCall } from "./plan-call.ts";
 import type { Step } from "./scenario.ts";
@@ -10,6 +10,8 @@ import type { Truth } from "./truth.ts";
 export type Plan = {
   /** Calls of one turn are emitted together. */
   readonly turns: readonly (readonly PlannedCall[])[];
+  /** Whether the look-ups tell something that speaks against the calls. */
+  readonly adverse: boolean;
   /** What shows in no single call. */
   readonly truth: Truth;
 };
@@ -17,7 +19,7 @@ export type Plan = {
 const PLAIN: Truth = { truth: "agent_right", cause: null };
 
 /** Whether the world is, in this run, such that the case's calls should not be made. */
-const ADVERSE = 0.22;
+const ADVERSE = 0.3;
 
 /** What an agent sets out to do in one record of a case. */
 export function planRecord(one: DemoCase, traits: Traits, dice: Dice): Plan {
@@ -46,9 +48,10 @@ export function planRecord(one: DemoCase, traits: Traits, dice: Dice): Plan {
       turns.push([again], [again]);
     }
   }
-  if (lookups.length > 0 && dice.number("adverse") < ADVERSE) {
+  const adverse = lookups.length > 0 && dice.number("adverse") < ADVERSE;
+  if (adverse) {
     if (!shows("overlooksResult")) {
-      return { turns, truth: { truth: "agent_right", cause: "wrong_expectation" } };
+      return { turns, adverse, truth: { truth: "agent_right", cause: "wrong_expectation" } };
     }
     truth = { truth: "agent_wrong", cause: "unwarranted_call" };
   }
@@ -74,7 +77,7 @@ export function planRecord(one: DemoCase, traits: Traits, dice: Dice): Plan {
     const extra = planCall(deed(facts), "extra", facts, traits, dice);
     turns.push([{ ...extra, meant: null, truth: { truth: "agent_wrong", cause: "belt_and_braces" } }]);
   }
-  return { turns, truth };
+  return { turns, adverse, truth };
 }
 
 function because({ truth }: PlannedCall, cause: "other_valid_path" | "argument_order"): Truth {

@@ -1,4 +1,4 @@
-import type { Dice } from "./dice.ts";
+import type { Dice } from "./dice-of.ts";
 import { moneyText } from "./money-text.ts";
 import type { Meaning } from "./tool.ts";
 import type { Traits } from "./traits.ts";

@@ -1,4 +1,4 @@
-import type { Facts } from "./facts.ts";
+import type { Facts } from "./facts-of.ts";
 import type { Arguments } from "./value.ts";
 
 export type Step = { readonly tool: string; readonly args: Arguments };

@@ -1,12 +1,13 @@
+import { accountOf } from "./account-of.ts";
 import type { MadeCall } from "./call.ts";
-import type { DemoCase } from "./demo-case.ts";
-import { diceOf } from "./dice.ts";
+import type { DemoCase } from "./demo-cases.ts";
+import { diceOf } from "./dice-of.ts";
 import { draw } from "./draw.ts";
 import { effectsOf } from "./effects-of.ts";
 import { harnessVerdict } from "./harness-verdict.ts";
 import { makeCalls } from "./make-calls.ts";
-import { planRecord } from "./plan-record.ts";
-import type { Run } from "./runs.ts";
+import { type Plan, planRecord } from "./plan-record.ts";
+import type { Run } from "./runs-of.ts";
 import type { Step } from "./scenario.ts";
 import type { Truth } from "./truth.ts";
 import { worseTruth } from "./worse-truth.ts";
@@ -16,6 +17,8 @@ const CRASH = 0.004;
 /** The share of cases whose harness looks at the world afterwards. */
 const WITH_EFFECTS = 0.35;
 const STUBBED: Truth = { truth: "agent_wrong", cause: "stub_hid_it" };
+/** Told as it is; an effect that was to be there at once is still missing. */
+const TOLD: Truth = { truth: "agent_right", cause: "wrong_expectation" };
 
 /**
  * One record of the native format. `expected` is what the suite expects, which for a case with a broken contract is
@@ -36,10 +39,10 @@ export function simulateRecord(
 
   const pending = calls.some((call) => call.result?.status === "pending_approval");
   const claims = !pending || dice.habit("overclaims", traits.overclaims);
-  const own = pending && claims ? worseTruth(plan.truth, STUBBED) : plan.truth;
+  const own = pending ? worseTruth(plan.truth, claims ? STUBBED : TOLD) : plan.truth;
   const truth = calls.reduce((worst, call) => worseTruth(worst, call.truth), own);
   const { verdict, reason } = harnessVerdict(expected, calls);
-  const message = finalMessage(one, calls, claims);
+  const message = finalMessage(one, calls, plan, claims);
   return {
     kind: "record",
     run_id: run.runId,
@@ -85,12 +88,14 @@ function sameStep(step: Step, other: Step | null): boolean {
   return step.tool === other?.tool && JSON.stringify(step.args) === JSON.stringify(other.args);
 }
 
-function finalMessage({ expected }: DemoCase, calls: readonly MadeCall[], claims: boolean): string {
-  if (expected.length === 0) return "Here is what you wanted to know. I have changed nothing.";
-  // The account tells what was meant, not what came of it.
-  const meant = (claims ? expected : expected.slice(0, -1)).map(({ tool }) => tool.replaceAll("_", " "));
+/** What the agent tells: what it meant to do, which is not always what came of it. */
+function finalMessage(one: DemoCase, calls: readonly MadeCall[], plan: Plan, claims: boolean): string {
+  if (one.expected.length === 0) return "Here is what you wanted to know. I have changed nothing.";
+  if (plan.truth.cause === "wrong_expectation")
+    return "I have not done it yet: what I found speaks against it.";
+  const told = one.scenario.calls(one.facts).map(accountOf).join(", and ");
   const open = claims ? "" : " One step still waits for approval.";
-  return `All set: ${meant.join(", then ")}.${open}${calls.length > expected.length ? " I checked twice." : ""}`;
+  return `All set: I ${told}.${open}${calls.length > one.expected.length ? " I made sure of it." : ""}`;
 }
 
 function transcript(input: string, calls: readonly MadeCall[], message: string | null): readonly unknown[] {

@@ -21,6 +21,8 @@ export type Traits = {
   /** Lists things in the alphabet's order, whether order matters or not. */
   readonly sortsLists: number;
   readonly statesDefaults: number;
+  /** Leaves out what the request says and the tool would take anyway. */
+  readonly leavesDefaultsOut: number;
   readonly setsUnaskedOption: number;
   readonly inventsArgument: number;
   readonly takesOtherPath: number;

@@ -5,7 +5,7 @@ export type Truth = {
   readonly cause: Cause | null;
 };
 
-export type Cause =
+type Cause =
   | "equivalent_encoding"
   | "argument_order"
   | "stated_default"

@@ -1,4 +1,4 @@
-import type { Facts } from "./facts.ts";
+import type { Facts } from "./facts-of.ts";
 import type { Step } from "./scenario.ts";
 import { step } from "./step.ts";
 

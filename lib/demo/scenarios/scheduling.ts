@@ -42,8 +42,6 @@ export const SCHEDULING_SCENARIOS: readonly Scenario[] = [
     variants: {
       sick: "I am ill",
       train: "my train is late",
-      meeting: "a meeting came up",
-      school: "school is closed",
       dst: "I forgot the clock change",
       flood: "the cellar is flooded",
     },
@@ -78,6 +76,8 @@ export const SCHEDULING_SCENARIOS: readonly Scenario[] = [
       invoice: "an invoice",
       warranty: "the warranty",
       delivery: "a delivery",
+      renewal: "the renewal",
+      address: "a new address",
       dst: "the winter rate",
     },
     tags: ["scheduling"],
@@ -91,8 +91,8 @@ export const SCHEDULING_SCENARIOS: readonly Scenario[] = [
     variants: { repaired: "it runs again", travel: "I am away", other_firm: "another firm came" },
     tags: ["scheduling"],
     forbid: true,
-    input: (f, words) => `Cancel ${f.appointment}: ${words}.`,
-    calls: (f) => [step("cancel_appointment", { appointment_id: f.appointment })],
+    input: (f, words) => `Cancel ${f.appointment} and send me a message: ${words}.`,
+    calls: (f) => [step("cancel_appointment", { appointment_id: f.appointment, notify: true })],
   },
   {
     slug: "ticket_and_callback",

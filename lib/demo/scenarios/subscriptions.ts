@@ -12,9 +12,9 @@ export const SUBSCRIPTION_SCENARIOS: readonly Scenario[] = [
     },
     tags: ["subscriptions"],
     forbid: true,
-    input: (f, words) => `Move ${f.subscription} to pro, as ${words}.`,
+    input: (f, words) => `Move ${f.subscription} to pro and settle the rest of the month, as ${words}.`,
     looksUp: (f) => [step("get_subscription", { subscription_id: f.subscription })],
-    calls: (f) => [step("change_plan", { subscription_id: f.subscription, plan: "pro" })],
+    calls: (f) => [step("change_plan", { subscription_id: f.subscription, plan: "pro", prorate: true })],
   },
   {
     slug: "plan_change_and_mail",
@@ -42,6 +42,6 @@ export const SUBSCRIPTION_SCENARIOS: readonly Scenario[] = [
     forbid: true,
     input: (f, words) => `End ${f.subscription} when the period is over: ${words}.`,
     looksUp: (f) => [step("get_subscription", { subscription_id: f.subscription })],
-    calls: (f) => [step("cancel_subscription", { subscription_id: f.subscription })],
+    calls: (f) => [step("cancel_subscription", { subscription_id: f.subscription, at_period_end: true })],
   },
 ];

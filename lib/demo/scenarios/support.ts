@@ -114,9 +114,11 @@ export const SUPPORT_SCENARIOS: readonly Scenario[] = [
     },
     tags: ["support"],
     forbid: true,
-    input: (f, words) => `${f.customer} ${words} and wants the reset mail.`,
+    input: (f, words) => `${f.customer} ${words} and wants the reset mail, in English.`,
     policy: (f) => [step("verify_identity", { customer_id: f.customer })],
-    calls: (f) => [step("send_email", { customer_id: f.customer, template: "password_reset" })],
+    calls: (f) => [
+      step("send_email", { customer_id: f.customer, template: "password_reset", language: "en" }),
+    ],
   },
   {
     slug: "apology_and_note",

@@ -1,5 +1,5 @@
 import { draw } from "./draw.ts";
-import type { Run } from "./runs.ts";
+import type { Run } from "./runs-of.ts";
 
 /** Draws of one record. */
 export type Dice = {

@@ -61,7 +61,7 @@ export function factsOf(seed: number, caseId: string): Facts {
   const customer = `C-${number("customer", 1000, 9899)}`;
   const cents = number("cents", 3, 180) * 100 + pick(seed, `${caseId}|odd`, [0, 0, 50, 90, 99]);
   const dst = caseId.endsWith("_dst");
-  const day = `2026-${dst ? "10-25" : `${two(number("month of day", 4, 12))}-${two(number("day", 1, 28))}`}`;
+  const day = `2026-${dst ? "10-25" : `${two(number("month of day", 4, 9))}-${two(number("day", 1, 28))}`}`;
   const hour = two(number("hour", 9, 17));
   return {
     customer,

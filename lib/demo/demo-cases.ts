@@ -1,4 +1,4 @@
-import { type Facts, factsOf } from "./facts.ts";
+import { type Facts, factsOf } from "./facts-of.ts";
 import type { Scenario, Step } from "./scenario.ts";
 import { SCENARIOS } from "./scenarios/registry.ts";
 

@@ -8,7 +8,7 @@ import { closePool } from "../../lib/db/pool.ts";
  * Gives the test file a database of its own, migrated and empty, and opens it for `db()` and `pool()`.
  * The returned function tells its URL (inside tests), for child processes.
  */
-export function useFreshDatabase(): () => string {
+export function freshDatabase(): () => string {
   const name = `test_${randomBytes(6).toString("hex")}`;
   let url = "";
   beforeAll(async () => {

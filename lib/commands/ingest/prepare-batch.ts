@@ -81,7 +81,8 @@ export class BatchPreparer {
     const staleRuns = new Set<number>();
     for (const { record, hash, existing } of wanted) {
       const gradable = cases.get(record.caseId) ?? null;
-      if (gradable === null) unknownCases.set(record.caseId, record.recordId);
+      if (gradable === null && !unknownCases.has(record.caseId))
+        unknownCases.set(record.caseId, record.recordId);
       const runKey = runKeys.get(record.runId) as number;
       const key = existing?.id ?? (keys.pop() as string);
       const results = context.grader.grade(record, gradable);

@@ -7,7 +7,8 @@ export type FailureGroupRow = {
   readonly kind: FindingKind;
   readonly tool: string;
   readonly path: string;
-  readonly title: string;
+  readonly expectedShape: string;
+  readonly actualShape: string;
   readonly findings: number;
   readonly records: number;
   readonly cases: number;

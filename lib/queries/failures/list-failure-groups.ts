@@ -17,7 +17,8 @@ type StoredGroup = {
   kind: FindingKind;
   tool: string;
   path: string;
-  title: string;
+  expected_shape: string;
+  actual_shape: string;
   findings: number;
   records: number;
   cases: number | null;
@@ -43,7 +44,7 @@ export async function listFailureGroups(filter: FailureFilter, walk: GroupWalk):
     select t.*, (select u.run_id from run u where u.suite_id = ${filter.suiteId} and u.ordered_at = t.last_seen
       order by u.id desc limit 1) as last_run
     from (
-      select b.*, g.claim, g.kind, g.tool, g.path, g.title, ${byCases ? Prisma.sql`c.cases` : Prisma.sql`null::float8 as cases`}
+      select b.*, g.claim, g.kind, g.tool, g.path, g.expected_shape, g.actual_shape, ${byCases ? Prisma.sql`c.cases` : Prisma.sql`null::float8 as cases`}
       from (${groupedFindings(filter)}) b
       join signature g on g.suite_id = ${filter.suiteId} and g.id = b.signature_id
       ${byCases ? Prisma.sql`join (${groupedCases(filter)}) c on c.signature_id = b.signature_id` : Prisma.empty}
@@ -73,7 +74,8 @@ export async function listFailureGroups(filter: FailureFilter, walk: GroupWalk):
       kind: row.kind,
       tool: decodeStoredText(row.tool),
       path: decodeStoredText(row.path),
-      title: decodeStoredText(row.title),
+      expectedShape: decodeStoredText(row.expected_shape),
+      actualShape: decodeStoredText(row.actual_shape),
       findings: row.findings,
       records: row.records,
       cases: row.cases ?? casesOf.get(row.signature_id) ?? 0,

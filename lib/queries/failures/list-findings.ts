@@ -65,9 +65,9 @@ export async function listFindings(filter: FailureFilter, walk: FindingWalk): Pr
       ${cursor === null ? Prisma.empty : Prisma.sql`and ${pastCursor(order, cursor, { backwards })}`}
     order by ${orderBy(order, { backwards })}
     limit ${walk.limit + 1}`);
-  const page = rows.slice(0, walk.limit);
-  if (backwards) page.reverse();
-  return { rows: page.map((row) => toFindingRow(row, walk.sort)), more: rows.length > walk.limit };
+  const page = rows.slice(0, walk.limit).map((row) => toFindingRow(row, walk.sort));
+  const next = rows.length > walk.limit ? (page.at(-1)?.cursor ?? null) : null;
+  return { rows: backwards ? page.toReversed() : page, next };
 }
 
 function toFindingRow(row: StoredFinding, sort: FindingSort): FindingRow {

@@ -1,0 +1,67 @@
+import type { Metadata } from "next";
+import type { SearchParams } from "nuqs/server";
+import { Suspense } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { getFailureSummary } from "@/lib/queries/failures/get-failure-summary";
+import { readFailureFilter } from "@/lib/queries/failures/read-failure-filter";
+import { getScope } from "@/lib/queries/get-scope";
+import { ExportMenu } from "./export-menu";
+import { FacetsPanel } from "./facets-panel";
+import { FailuresNavigationProvider } from "./failures-navigation-provider";
+import { FilterChips } from "./filter-chips";
+import { GroupSwitch } from "./group-switch";
+import { ListArea } from "./list-area";
+import { SearchBox } from "./search-box";
+import { loadFailuresParams } from "./search-params";
+import { ServerFacets } from "./server-facets";
+import { ServerList } from "./server-list";
+import { SetInWords } from "./set-in-words";
+import { SortSelect } from "./sort-select";
+
+export const metadata: Metadata = { title: "Failures" };
+
+type Props = { readonly params: Promise<{ suite: string }>; readonly searchParams: Promise<SearchParams> };
+
+export default async function FailuresPage({ params, searchParams }: Props) {
+  const [scope, asked] = await Promise.all([
+    params.then(({ suite }) => getScope(suite, searchParams)),
+    loadFailuresParams(searchParams),
+  ]);
+  const filter = await readFailureFilter(scope, asked);
+  const summary = getFailureSummary(filter, scope.unit);
+  // Awaited where it is shown; without a listener a failure would end the process first.
+  summary.catch(() => undefined);
+  return (
+    <FailuresNavigationProvider suite={scope.suite.name}>
+      <div className="flex flex-col gap-3 p-4 md:flex-row md:gap-4 md:py-0 md:pr-6 md:pl-4">
+        <FacetsPanel>
+          <ServerFacets scope={scope} filter={filter} />
+        </FacetsPanel>
+        <section className="min-w-0 flex-1 md:border-l md:pl-4">
+          <div className="space-y-2 py-2">
+            <div className="flex flex-wrap items-center gap-2">
+              <h1 className="mr-1 text-lg font-semibold tracking-tight">Failures</h1>
+              <GroupSwitch />
+              <SortSelect />
+              <div className="order-last w-full md:order-none md:ml-auto md:w-auto">
+                <SearchBox />
+              </div>
+              <div className="ml-auto md:ml-0">
+                <ExportMenu />
+              </div>
+            </div>
+            <Suspense fallback={<Skeleton className="h-5 w-96 max-w-full" />}>
+              <SetInWords scope={scope} summary={summary} />
+            </Suspense>
+            <FilterChips />
+          </div>
+          <ListArea>
+            <Suspense fallback={<Skeleton className="h-[60dvh]" />}>
+              <ServerList scope={scope} filter={filter} params={asked} summary={summary} />
+            </Suspense>
+          </ListArea>
+        </section>
+      </div>
+    </FailuresNavigationProvider>
+  );
+}

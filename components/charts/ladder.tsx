@@ -70,6 +70,12 @@ export function Ladder({ scope, rates }: Props) {
                           <Count value={ungraded} /> ungraded
                         </>
                       )}
+                      {scope.unit === "calls" && instrument.level === "effect" && (
+                        <span title="Where a record has effect results they decide, and blame no single call.">
+                          {" "}
+                          · effects blame records
+                        </span>
+                      )}
                     </>
                   ) : scope.unit === "calls" && instrument.level === "harness" ? (
                     "judges records only"
@@ -83,7 +89,7 @@ export function Ladder({ scope, rates }: Props) {
         })}
       </ul>
       <div className={`${ROW} text-ink-3`} aria-hidden>
-        <span className="col-span-2" />
+        <span className="col-span-2 text-2xs">% of graded {scope.unit} failing</span>
         <span className="relative h-4">
           {marks.map((mark) => (
             <span
@@ -95,7 +101,6 @@ export function Ladder({ scope, rates }: Props) {
             </span>
           ))}
         </span>
-        <span className="hidden text-2xs sm:block">% of graded {scope.unit} failing</span>
       </div>
     </div>
   );

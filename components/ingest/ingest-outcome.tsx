@@ -10,7 +10,11 @@ import type { Scope } from "@/lib/queries/scope";
 import { scopeHref } from "@/lib/queries/scope-href";
 import { isRunning } from "./is-running";
 
-type Props = { readonly scope: Scope; readonly detail: IngestDetail; readonly accept: () => Promise<void> };
+type Props = {
+  readonly scope: Scope;
+  readonly detail: IngestDetail;
+  readonly accept: () => Promise<string | null>;
+};
 
 /** How an ingest ended or how far it is, and what to do. */
 export function IngestOutcome({ scope, detail, accept }: Props) {

@@ -10,6 +10,7 @@ import { CLAIMS } from "@/lib/grading/claims";
 import { failuresHref } from "@/lib/queries/failures-href";
 import type { Overview } from "@/lib/queries/get-overview";
 import type { Scope } from "@/lib/queries/scope";
+import { ClaimBars } from "./claim-bars";
 
 type Props = { readonly scope: Scope; readonly overview: Overview };
 
@@ -29,10 +30,11 @@ export function ClaimsSection({ scope, overview }: Props) {
   }));
   const shown = CLAIMS.filter((claim) => claimTotals.has(claim));
   const counted = unit === "records" ? "records that fail the claim" : "findings";
+  const over = bars.length === 1 ? "" : ", by run";
   const note =
     unit === "records"
-      ? "records failing each claim, by run; a record can fail several"
-      : "findings under each claim, by run; a call can bear several";
+      ? `records failing each claim${over}; a record can fail several`
+      : `findings under each claim${over}; a call can bear several`;
   return (
     <Section title="Failures by claim" note={note}>
       {shown.length === 0 ? (
@@ -41,6 +43,16 @@ export function ClaimsSection({ scope, overview }: Props) {
             ? "A harness verdict does not say which claim failed. Choose another instrument to see it by claim."
             : "No claim fails in this scope."}
         </p>
+      ) : bars.length === 1 ? (
+        <ClaimBars
+          counts={shown.map((claim) => ({
+            claim,
+            count: claimTotals.get(claim) ?? 0,
+            href: failuresHref(suite.name, { ...values, claim: [claim] }),
+          }))}
+          highest={unit === "records" ? (bars[0]?.graded ?? 0) : Math.max(...claimTotals.values())}
+          of={unit === "records" ? `of ${(bars[0]?.graded ?? 0).toLocaleString("en")} records` : "findings"}
+        />
       ) : (
         <>
           <ul className="mb-2 flex flex-wrap gap-x-4 gap-y-1">

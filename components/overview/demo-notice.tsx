@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { ConfirmButton } from "@/components/ui/confirm-button";
 import { Notice } from "@/components/ui/notice";
 
-type Props = { readonly suite: string; readonly remove: () => Promise<void> };
+type Props = { readonly suite: string; readonly remove: () => Promise<string | null> };
 
 /** Marks the demo as what it is, and takes it away. */
 export function DemoNotice({ suite, remove }: Props) {

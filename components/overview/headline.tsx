@@ -52,6 +52,12 @@ export function Headline({ scope, rate }: Props) {
               )}
             </span>
           </p>
+          {unit === "calls" && instrument.level === "effect" && (
+            <p className="text-xs text-ink-2">
+              Where a record has effect results they decide, and blame no single call: its calls count as
+              clean.
+            </p>
+          )}
           {rate.graded === 0 ? (
             <p className="mt-1 text-xs text-ink-2">Nothing in this scope is graded.</p>
           ) : (

@@ -10,13 +10,14 @@ type Props = {
   readonly says: ReactNode;
   readonly confirm: string;
   readonly tone?: "danger" | "primary";
-  readonly action: () => Promise<void>;
+  /** Null where it went well, else why not. */
+  readonly action: () => Promise<string | null>;
 };
 
-/** A button whose deed is asked about once more. A failed deed leaves the question open, with the reason. */
+/** A button whose deed is asked about once more. A refused deed leaves the question open, with the reason. */
 export function ConfirmButton({ label, title, says, confirm, tone = "primary", action }: Props) {
   const [open, setOpen] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
   const [busy, start] = useTransition();
   return (
     <Dialog
@@ -26,9 +27,9 @@ export function ConfirmButton({ label, title, says, confirm, tone = "primary", a
       onOpenChange={setOpen}
       trigger={<Button size="sm">{label}</Button>}
     >
-      {failed && (
+      {failed !== null && (
         <p role="alert" className="mb-2 text-fail">
-          That failed, and nothing was changed. Try again; if it stays, the server’s output has the cause.
+          {failed}
         </p>
       )}
       <div className="flex justify-end gap-2">
@@ -40,16 +41,9 @@ export function ConfirmButton({ label, title, says, confirm, tone = "primary", a
           disabled={busy}
           onClick={() =>
             start(async () => {
-              setFailed(false);
-              try {
-                await action();
-                setOpen(false);
-              } catch (error) {
-                // A redirect travels as an error that the router must see.
-                if (error instanceof Error && "digest" in error && String(error.digest).startsWith("NEXT_"))
-                  throw error;
-                setFailed(true);
-              }
+              const message = await action();
+              setFailed(message);
+              if (message === null) setOpen(false);
             })
           }
         >

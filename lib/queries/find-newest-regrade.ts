@@ -12,6 +12,8 @@ export type RegradeRow = {
   readonly id: number;
   readonly reason: string;
   readonly state: string;
+  /** It is at work by its state, but has shown no sign of life for a while: it goes on with the next start. */
+  readonly stalled: boolean;
   readonly records: number;
   readonly total: number;
   readonly error: string | null;
@@ -19,6 +21,8 @@ export type RegradeRow = {
   readonly finishedAt: Date | null;
   readonly changes: readonly LevelChanges[];
 };
+
+const STALLED_MS = 60_000;
 
 /** What the newest regrade did or is doing; null where nothing was ever regraded. */
 export async function findNewestRegrade(suiteId: number): Promise<RegradeRow | null> {
@@ -29,6 +33,8 @@ export async function findNewestRegrade(suiteId: number): Promise<RegradeRow | n
     id: row.id,
     reason: decodeStoredText(row.reason),
     state: row.state,
+    stalled:
+      ["pending", "running"].includes(row.state) && Date.now() - row.heartbeatAt.getTime() > STALLED_MS,
     records: row.records,
     total: row.total,
     error: row.error === null ? null : decodeStoredText(row.error),

@@ -44,7 +44,7 @@ export function ToolsTable({ scope, rows, sampled, declare }: Props) {
               </td>
               <td className="px-3">
                 <EffectOf row={row} />
-                {(row.effect === null || row.declaredHere) && (
+                {row.variantOf === null && (row.effect === null || row.declaredHere) && (
                   <span className="ml-2">
                     <DeclareButtons
                       tool={row.name}
@@ -57,6 +57,8 @@ export function ToolsTable({ scope, rows, sampled, declare }: Props) {
               <td className="px-3">
                 {row.hasSchema ? (
                   "known"
+                ) : row.variantOf !== null ? (
+                  <span className="text-ink-3">—</span>
                 ) : (
                   <span className="text-warn" title="Without an input schema, K2, K4 and K6 are not checked.">
                     none
@@ -82,6 +84,13 @@ export function ToolsTable({ scope, rows, sampled, declare }: Props) {
 }
 
 function EffectOf({ row }: { readonly row: ToolRow }) {
+  if (row.variantOf !== null) {
+    return (
+      <span title="Called under a name that is not registered, but differs from a tool only in its spelling.">
+        misspelling of <Literal>{row.variantOf}</Literal>
+      </span>
+    );
+  }
   if (!row.registered) {
     return (
       <Badge tone="warn" title="Called, and no tool of the suite: every call counts as changing the world.">

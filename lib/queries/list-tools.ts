@@ -1,4 +1,5 @@
 import { db } from "../db/client.ts";
+import { isNameVariant } from "../grading/is-name-variant.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 
 /** A tool of the suite, or a name that was called without being one; texts are decoded. */
@@ -8,6 +9,8 @@ export type ToolRow = {
   readonly key: string;
   readonly description: string | null;
   readonly registered: boolean;
+  /** The tool of which an unregistered name is a misspelling (G9); null where it is of none. */
+  readonly variantOf: string | null;
   readonly hasSchema: boolean;
   readonly effect: "side_effecting" | "read_only" | null;
   /** The effect was said here, not by the suite. */
@@ -64,12 +67,15 @@ export async function listTools(
     SELECT *, (SELECT coalesce(sum(calls), 0)::int FROM seen) AS sampled FROM every_name
     WHERE (rank, name) > (${after?.rank ?? -1}, ${after?.key ?? ""})
     ORDER BY rank, name LIMIT ${limit + 1}`;
+  const names = rows.some((row) => !row.registered) ? await toolNames(suiteId) : [];
+  const variantOf = (name: string) => names.find((known) => isNameVariant(name, known)) ?? null;
   return {
     rows: rows.slice(0, limit).map((row) => ({
       name: decodeStoredText(row.name),
       key: row.name,
       description: row.description === null ? null : decodeStoredText(row.description),
       registered: row.registered,
+      variantOf: row.registered ? null : variantOf(decodeStoredText(row.name)),
       hasSchema: row.has_schema ?? false,
       effect: (row.declared_effect ?? row.effect) as ToolRow["effect"],
       declaredHere: row.declared_effect !== null,
@@ -79,4 +85,9 @@ export async function listTools(
     more: rows.length > limit,
     sampled: rows[0]?.sampled ?? 0,
   };
+}
+
+async function toolNames(suiteId: number): Promise<readonly string[]> {
+  const rows = await db().tool.findMany({ where: { suiteId }, select: { name: true }, take: 5000 });
+  return rows.map((row) => decodeStoredText(row.name));
 }

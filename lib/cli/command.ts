@@ -1,7 +1,7 @@
 import type { TextOutput } from "./text-output.ts";
 
 /** What a command may touch of the process. */
-export type CommandContext = {
+type CommandContext = {
   readonly out: TextOutput;
   /** For progress and messages beside the result. */
   readonly err: NodeJS.WriteStream;

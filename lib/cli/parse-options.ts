@@ -11,7 +11,7 @@ type Options<T extends OptionTypes> = {
 };
 
 /**
- * The paths and options of a command. `--` ends the options; `-` alone is a path.
+ * The paths and options of a command. `--` ends the options, `-` alone is a path, `-h` is `--help`.
  *
  * @throws ClaimcheckError `usage` for an option that does not exist (naming the nearest) or lacks its value.
  */
@@ -29,6 +29,10 @@ export function parseOptions<T extends OptionTypes>(args: readonly string[], typ
   for (const token of tokens) {
     if (token.kind === "positional") paths.push(token.value);
     if (token.kind !== "option") continue;
+    if (token.rawName === "-h" && Object.hasOwn(types, "help")) {
+      found.set("help", true);
+      continue;
+    }
     const type = Object.hasOwn(types, token.name) ? types[token.name] : undefined;
     if (type === undefined) throw unknownOption(token.rawName, names);
     if (type === "string" && (token.value === undefined || token.value === "")) {

@@ -2,7 +2,7 @@ import { jsonValueEnd } from "./json-value-end.ts";
 
 /**
  * Offsets at which the items of the JSON array that opens at `start` begin, in order; empty for an empty array.
- * The text must be known to be JSON.
+ * The text must be known to be JSON; for any other the offsets mean nothing.
  *
  * @example jsonItemStarts('[1, {"a": 2}]', 0) // [1, 4]
  */
@@ -17,7 +17,8 @@ export function jsonItemStarts(text: string, start: number): number[] {
       continue;
     }
     starts.push(i);
-    i = jsonValueEnd(text, i);
+    // A text that is not JSON after all must not stand still here.
+    i = Math.max(jsonValueEnd(text, i), i + 1);
   }
   return starts;
 }

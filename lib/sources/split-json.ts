@@ -14,10 +14,15 @@ const CLOSE_LIST = 0x5d;
 const OPEN_OBJECT = 0x7b;
 const CLOSE_OBJECT = 0x7d;
 
-/** Bytes that end or begin something outside a string; every other byte is skipped in one comparison. */
-const SPECIAL = new Uint8Array(256);
-for (const byte of [LF, QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, 32, 9, 13])
-  SPECIAL[byte] = 1;
+/** Bytes that matter inside brackets, and those that matter outside of all; every other one is skipped. */
+const NESTED = tableOf([LF, QUOTE, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT]);
+const OUTER = tableOf([LF, QUOTE, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, 32, 9, 13]);
+
+function tableOf(bytes: readonly number[]): Uint8Array {
+  const table = new Uint8Array(256);
+  for (const byte of bytes) table[byte] = 1;
+  return table;
+}
 
 const isSpace = (byte: number) => byte === 32 || byte === LF || byte === 13 || byte === 9;
 
@@ -121,13 +126,19 @@ export function splitJson(file: string, limit: number, unwrap: boolean): Splitte
           }
           continue;
         }
-        if (SPECIAL[byte] === 0) {
+        const matters = open.depth > 0 ? NESTED : OUTER;
+        if (matters[byte] === 0) {
           i++;
-          while (i < length && SPECIAL[chunk[i] as number] === 0) i++;
+          while (i < length && matters[chunk[i] as number] === 0) i++;
           continue;
         }
         if (byte === QUOTE) {
           inString = true;
+          if (open.depth > 0) {
+            i = stringEnd(chunk, i + 1);
+            if (i === length) break;
+            inString = false;
+          }
         } else if (byte === OPEN_OBJECT || byte === OPEN_LIST) {
           open.push(byte);
         } else if (byte === CLOSE_OBJECT || byte === CLOSE_LIST) {

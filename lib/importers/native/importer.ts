@@ -1,12 +1,15 @@
+import { headObjects } from "../head-objects.ts";
 import type { Importer, ImportItem, SourceElement } from "../importer.ts";
+import type { JsonMembers } from "../json-members.ts";
 import { sourceReject } from "../source-reject.ts";
 import { readNative } from "./read-native.ts";
 import { readYaml } from "./read-yaml.ts";
 
-const KIND_IN_JSON = /"kind"\s*:\s*"(?:suite|tool|case|run|record|label)"/;
+const KINDS = new Set(
+  ["suite", "tool", "case", "run", "record", "label"].map((kind) => JSON.stringify(kind)),
+);
+const COMPANIONS = ["suite", "name", "case_id", "run_id", "record_id"];
 const KIND_IN_YAML = /(?:^|[-{,\s])["']?kind["']?\s*:\s*["']?(?:suite|tool|case|run|record|label)\b/m;
-const CASE_AND_CALLS =
-  /"case_id"\s*:[\s\S]*"(?:expect_)?tool_calls"\s*:|"(?:expect_)?tool_calls"\s*:[\s\S]*"case_id"\s*:/;
 
 /** Claimcheck's own format, version 1: NDJSON, a JSON array, one JSON object, or YAML. */
 export const nativeImporter: Importer = {
@@ -29,9 +32,14 @@ export const nativeImporter: Importer = {
         ? { certainty: "certain", why: "YAML objects with a known kind" }
         : null;
     }
-    if (KIND_IN_JSON.test(head.text)) return { certainty: "certain", why: "JSON objects with a known kind" };
-    if (CASE_AND_CALLS.test(head.text))
-      return { certainty: "likely", why: "JSON objects with case_id and tool_calls" };
+    const objects = headObjects(head);
+    const has = (one: JsonMembers, keys: readonly string[]) => keys.some((key) => one.start(key) !== -1);
+    if (objects.some((one) => KINDS.has(one.source("kind") ?? "") && has(one, COMPANIONS))) {
+      return { certainty: "certain", why: "JSON objects with a known kind" };
+    }
+    if (objects.some((one) => has(one, ["case_id"]) && has(one, ["tool_calls", "expect_tool_calls"]))) {
+      return { certainty: "likely", why: "JSON objects with case_id and tool calls" };
+    }
     return null;
   },
   createReader: () => ({

@@ -1,5 +1,6 @@
 import type { RunObject } from "../../grading/model.ts";
 import { describeValue } from "../describe-value.ts";
+import { headObjects } from "../head-objects.ts";
 import type { Importer, ImportItem, ImportReader, SourceElement } from "../importer.ts";
 import { issueText } from "../issue-text.ts";
 import { jsonFailure } from "../json-failure.ts";
@@ -26,13 +27,13 @@ export const tauBenchImporter: Importer = {
   ],
   framing: "elements",
   detect(head) {
-    if (head.framing === "yaml" || head.framing === "text") return null;
-    const has = (key: string) => head.text.includes(`"${key}"`);
-    if (!has("task_id") || !has("reward") || !has("info")) return null;
-    if (has("traj")) return { certainty: "certain", why: "runs with task_id, reward, info and traj" };
-    return has("actions") && has("kwargs")
-      ? { certainty: "likely", why: "tasks with a reward and actions with kwargs" }
-      : null;
+    const objects = headObjects(head);
+    const some = (keys: readonly string[]) =>
+      objects.some((one) => keys.every((key) => one.start(key) !== -1));
+    if (some(["task_id", "reward", "info"])) {
+      return { certainty: "certain", why: "runs with task_id, reward and info" };
+    }
+    return some(["task_id", "traj"]) ? { certainty: "likely", why: "runs with task_id and traj" } : null;
   },
   createReader,
 };

@@ -25,6 +25,7 @@ describe("detectImporter", () => {
       '{"spans":[]}',
       "it is lines of JSON in none of the formats looked for: native (Claimcheck native format), tau-bench (tau-bench results)",
     ],
+    ['{"parts":[{"kind":"tool","name":"x"}]}', expect.stringContaining("it is lines of JSON in none")],
     ["kind regards,", expect.stringContaining("text that is neither JSON nor YAML")],
     ["  \n", "the file is empty"],
   ])("says what it looked for in %j", (text, reason) => {

@@ -9,7 +9,7 @@ import { suiteContent } from "./suite-content.ts";
 
 freshDatabase();
 
-const all = (parts: ReturnType<typeof refundSuite>) => [
+const all = (parts: ReturnType<typeof refundSuite>): object[] => [
   parts.suite,
   ...parts.tools,
   ...parts.cases,

@@ -1,5 +1,14 @@
+type Line = Readonly<Record<string, unknown>>;
+type RefundSuite = {
+  readonly suite: Line;
+  readonly tools: readonly Line[];
+  readonly cases: readonly Line[];
+  readonly runs: readonly Line[];
+  readonly records: readonly Line[];
+};
+
 /** A small suite: tools with rules, and records that fail in every claim's own way. */
-export function refundSuite(suite: string) {
+export function refundSuite(suite: string): RefundSuite {
   const tools = [
     {
       kind: "tool",

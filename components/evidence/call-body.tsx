@@ -58,9 +58,6 @@ export function CallBody({ section, body, api }: Props) {
               length={evidence.rawLength}
             />
           )}
-          {!evidence.hasReceived && (
-            <p className="px-3 py-1 text-xs text-ink-3">What the handler received was not recorded.</p>
-          )}
           <CallOutcome api={api} callIndex={callIndex} name="result" shown={body.result} />
           <CallOutcome api={api} callIndex={callIndex} name="error" shown={body.error} />
           <CallOutcome api={api} callIndex={callIndex} name="extra" shown={body.extra} />

@@ -1,5 +1,6 @@
 "use client";
 import { useState } from "react";
+import { cn } from "@/components/ui/cn";
 import { Literal } from "@/components/ui/literal";
 import { DownloadLink } from "./download-link";
 import { PartButton } from "./part-button";
@@ -16,18 +17,27 @@ type Props = {
   readonly whole: boolean;
   /** Characters of the whole. */
   readonly length: number;
+  /** Words, not literals. */
+  readonly words?: boolean;
 };
 
 /** A recorded text: its beginning, more on demand, the whole as a file. */
-export function CallText({ api, callIndex, field, text, whole, length }: Props) {
+export function CallText({ api, callIndex, field, text, whole, length, words = false }: Props) {
   const [parts, setParts] = useState<readonly string[]>([]);
   const [next, setNext] = useState<number | null>(whole ? null : 0);
   const { busy, error, read } = usePart<{ text: string; next: number; length: number }>();
   const href = { call: callIndex, field };
   return (
     <div className="space-y-1">
-      <pre className="max-h-96 overflow-auto rounded-md bg-panel p-2 whitespace-pre-wrap [overflow-wrap:anywhere]">
-        <Literal>{parts.length === 0 ? text : parts.join("")}</Literal>
+      <pre
+        className={cn(
+          "max-h-96 overflow-auto whitespace-pre-wrap [overflow-wrap:anywhere]",
+          words ? "font-sans" : "rounded-md bg-panel p-2",
+        )}
+      >
+        <Literal className={words ? "font-sans text-sm" : undefined}>
+          {parts.length === 0 ? text : parts.join("")}
+        </Literal>
       </pre>
       <div className="flex flex-wrap items-center gap-2 text-2xs text-ink-3">
         {!whole && `${length.toLocaleString("en")} characters, the beginning is shown`}

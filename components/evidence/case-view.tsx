@@ -29,33 +29,37 @@ export function CaseView({
           </Badge>
         ))}
       </p>
-      {source.input !== null && <JsonBlock title="input" text={readableJson(source.input).text} />}
-      {all.length === 0 ? (
-        <p className="text-ink-2">The case states no calls.</p>
-      ) : (
-        <JsonBlock
-          title={
-            calls.length === 0 ? "expects no calls" : `expects ${calls.length.toLocaleString("en")} calls`
-          }
-          text={expectationText(calls)}
-        />
-      )}
-      {source.expectEffects.length > 0 && (
-        <JsonBlock
-          title="expects effects"
-          text={source.expectEffects
-            .map((effect) => {
-              const how = effect.exists ?? effect.absent;
-              const asks =
-                effect.absent !== null ? "absent" : effect.count === null ? "exists" : `${effect.count} ×`;
-              return `${effect.name}: ${effect.path} ${asks}${how === null ? "" : ` ${how}`}`;
-            })
-            .join("\n")}
-        />
-      )}
-      {source.extra !== null && (
-        <JsonBlock title="other fields of the case" text={readableJson(source.extra).text} />
-      )}
+      <div className="grid gap-3 lg:grid-cols-2">
+        {source.input !== null && <JsonBlock title="input" text={readableJson(source.input).text} />}
+        {all.length === 0 ? (
+          <p className="text-ink-2">The case states no calls.</p>
+        ) : (
+          <JsonBlock
+            title={
+              calls.length === 0
+                ? "expects no calls"
+                : `expects ${calls.length === 1 ? "1 call" : `${calls.length.toLocaleString("en")} calls`}`
+            }
+            text={expectationText(calls)}
+          />
+        )}
+        {source.expectEffects.length > 0 && (
+          <JsonBlock
+            title="expects effects"
+            text={source.expectEffects
+              .map((effect) => {
+                const how = effect.exists ?? effect.absent;
+                const asks =
+                  effect.absent !== null ? "absent" : effect.count === null ? "exists" : `${effect.count} ×`;
+                return `${effect.name}: ${effect.path} ${asks}${how === null ? "" : ` ${how}`}`;
+              })
+              .join("\n")}
+          />
+        )}
+        {source.extra !== null && (
+          <JsonBlock title="other fields of the case" text={readableJson(source.extra).text} />
+        )}
+      </div>
     </div>
   );
 }

@@ -76,9 +76,10 @@ function Cells({ row, column }: { readonly row: EvidenceRow; readonly column: Ev
             : `${cells.length} times, the last counts`}
         </span>
       )}
-      {cells.map((cell) => (
+      {cells.map((cell, nth) => (
         <span
-          key={`${row.path} ${cell.start}`}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the members of a repeated key have no other identity
+          key={nth}
           className={several ? "block w-full border-l-2 border-line-strong pl-2" : "contents"}
         >
           <EvidenceCellView cell={cell} unfolded={row.kind === "group"} typeMarked={typeMarked} />

@@ -13,8 +13,8 @@ export function OwnAccount({ api, message }: { readonly api: RecordApi; readonly
         The agent’s own account{" "}
         <span className="font-normal text-ink-3">— hearsay, not evidence; never graded</span>
       </h2>
-      <blockquote className="mt-1 border-l-2 border-line-strong pl-3 italic">
-        <CallText api={api} callIndex={null} field="final_message" {...message} />
+      <blockquote className="mt-1 border-l-2 border-line-strong pl-3">
+        <CallText api={api} callIndex={null} field="final_message" words {...message} />
       </blockquote>
     </section>
   );

@@ -5,11 +5,13 @@ export type Range = { readonly from: number; readonly to: number };
 const MAX_CELLS = 40_000;
 /** A middle that has less than this share in common is one change, not confetti. */
 const MIN_COMMON = 0.5;
+/** Longer runs without a break are no words. */
+const MAX_WORD = 64;
 
 /**
  * Where two strings differ: the ranges of each that have no partner in the other. Never splits a surrogate pair
  * or a letter from its combining marks. The common beginning and end are found in linear time; what is left is
- * compared letter by letter, else word by word, else taken as one change, so that the whole stays linear.
+ * compared letter by letter within a word and word by word within running text, else taken as one change, so that the whole stays linear.
  *
  * @example changedRanges("ORD-1", "ORD-2") // { a: [{from: 4, to: 5}], b: [{from: 4, to: 5}] }
  * @example changedRanges("ab", "ab") // { a: [], b: [] }
@@ -26,23 +28,30 @@ export function changedRanges(a: string, b: string): { a: Range[]; b: Range[] } 
   }
   while (tail > 0 && (splitsLetter(a, a.length - tail) || splitsLetter(b, b.length - tail))) tail--;
 
-  const whole = {
-    a: range(head, a.length - tail),
-    b: range(head, b.length - tail),
-  };
-  const middleA = a.length - tail - head;
-  const middleB = b.length - tail - head;
-  if (middleA === 0 || middleB === 0) return whole;
-  if (middleA + middleB > MAX_CELLS) return whole;
+  // Within running text whole words are told apart, within one word its letters.
+  const text = /\s/.test(a.slice(head, a.length - tail)) || /\s/.test(b.slice(head, b.length - tail));
+  if (text) {
+    const first = head;
+    while (head > 0 && first - head < MAX_WORD && isInWord(a, head)) head--;
+    const last = tail;
+    while (tail > 0 && last - tail < MAX_WORD && isInWord(a, a.length - tail)) tail--;
+  }
   const textA = a.slice(head, a.length - tail);
   const textB = b.slice(head, b.length - tail);
-  for (const split of [letters, words]) {
+  const whole = { a: range(head, a.length - tail), b: range(head, b.length - tail) };
+  if (textA === "" || textB === "" || textA.length + textB.length > MAX_CELLS) return whole;
+  for (const split of text ? [words] : [letters, words]) {
     const piecesA = split(textA);
     const piecesB = split(textB);
     if (piecesA.length * piecesB.length > MAX_CELLS) continue;
     return unpaired(piecesA, piecesB, head) ?? whole;
   }
   return whole;
+}
+
+/** Whether a cut at `at` would part a word. */
+function isInWord(text: string, at: number): boolean {
+  return at < text.length && /^[\p{L}\p{N}\p{M}_\p{Cs}]{2}/u.test(text.slice(at - 1, at + 1));
 }
 
 function range(from: number, to: number): Range[] {

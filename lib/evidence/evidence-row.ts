@@ -34,7 +34,7 @@ export function evidenceRow({ place, kind, differences, findings }: MarkedPlace)
   };
 }
 
-const TEXT_DIFFERS: ReadonlySet<string> = new Set(["value", "value_and_type", "repeated_key", "normalized"]);
+const TEXT_DIFFERS: ReadonlySet<string> = new Set(["value", "value_and_type", "repeated_key"]);
 
 function cells(located: readonly Located[], lastMark: Mark): EvidenceCell[] {
   const shown =

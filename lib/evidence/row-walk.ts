@@ -64,10 +64,12 @@ export class RowWalk {
       raw: raw?.object == null ? [] : [{ text: raw.text, node: raw.object }],
       received: received === null ? [] : [received],
     };
+    const unreadable = raw !== null && raw.object === null;
     const whole = {
       expected: expected !== null && expected.node.type !== "object" ? [expected] : [],
       raw: raw?.form === "not_an_object" ? [{ text: raw.text, node: raw.value }] : [],
-      received: received !== null && received.node.type !== "object" ? [received] : [],
+      // Where raw can't be read, what the handler got is told as a whole: it may be nothing at all.
+      received: received !== null && (received.node.type !== "object" || unreadable) ? [received] : [],
     };
     if (whole.expected.length + whole.raw.length + whole.received.length > 0) {
       const place: Place = { ...top, ...whole, depth: 0 };

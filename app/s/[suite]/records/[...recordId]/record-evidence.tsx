@@ -7,6 +7,7 @@ import { SignalList } from "@/components/evidence/signal-list";
 import { TrajectoryView } from "@/components/evidence/trajectory-view";
 import { Section } from "@/components/ui/section";
 import { getGradedRecord } from "@/lib/queries/record/get-graded-record";
+import type { GradedRecord } from "@/lib/queries/record/graded-record";
 import { listSections, SECTIONS_A_PAGE } from "@/lib/queries/record/list-sections";
 import { trajectoryPage } from "@/lib/queries/record/trajectory-page";
 import { AlternativePicker } from "./alternative-picker";
@@ -36,7 +37,7 @@ export async function RecordEvidence(shown: ShownRecord) {
       <EvidenceNotices shown={shown} graded={graded} />
       <Section
         title="Evidence"
-        note={`${graded.calls.length.toLocaleString("en")} calls, ${evidence.expected.length.toLocaleString("en")} expected`}
+        note={noteOf(graded)}
         action={
           <span className="flex flex-wrap gap-2">
             <AlternativePicker shown={shown} graded={graded} />
@@ -68,7 +69,9 @@ export async function RecordEvidence(shown: ShownRecord) {
       )}
       {graded.calls.length > 1 && (
         <Section title="Trajectory" note="squares have a side effect, brackets join repeats">
-          <TrajectoryView key={head.key} api={api} first={trajectoryPage(graded, 0)} />
+          <div className="max-w-200">
+            <TrajectoryView key={head.key} api={api} first={trajectoryPage(graded, 0)} />
+          </div>
         </Section>
       )}
       {graded.source !== null && (
@@ -78,4 +81,19 @@ export async function RecordEvidence(shown: ShownRecord) {
       )}
     </>
   );
+}
+
+function noteOf({ calls, evidence }: GradedRecord): string {
+  const received = calls.filter((call) => call.receivedLength !== null).length;
+  const parts = [
+    `${counted(calls.length, "call")}, ${evidence.expected.length.toLocaleString("en")} expected`,
+  ];
+  if (received === 0 && calls.length > 0) parts.push("what the handlers received was not recorded");
+  else if (received < calls.length)
+    parts.push(`what the handler received was recorded for ${received} of them`);
+  return parts.join("; ");
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -28,7 +28,7 @@ export function RecordHead({ scope, values, head, verdicts, children }: Props) {
         <h1 className="min-w-0 text-lg font-semibold tracking-tight [overflow-wrap:anywhere]">
           <Literal className="font-sans text-lg">{head.caseId}</Literal>
         </h1>
-        <p className="flex min-w-0 flex-wrap gap-x-3 text-ink-2 [overflow-wrap:anywhere]">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3 text-ink-2 [overflow-wrap:anywhere]">
           <span>trial {head.trial}</span>
           <span>
             run <Literal className="font-sans text-sm">{run.runId}</Literal>

@@ -1,0 +1,136 @@
+import { existsSync, readdirSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { POST } from "../../app/api/ingest/route.ts";
+import { GET } from "../../app/api/ingests/[id]/route.ts";
+import { pool } from "../../lib/db/pool.ts";
+import { freshDatabase } from "./fresh-database.ts";
+import { manyRecords } from "./many-records.ts";
+import { refundSuite } from "./refund-suite.ts";
+
+freshDatabase();
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "claimcheck-test-"));
+  vi.stubEnv("CLAIMCHECK_DATA", folder);
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ndjson = (lines: readonly object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+const parts = refundSuite("from the stream");
+const STREAM = ndjson([parts.suite, ...parts.tools, ...parts.cases, ...parts.runs, ...parts.records]);
+
+function post(query: string, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
+  return POST(new Request(`http://127.0.0.1/api/ingest?${query}`, { method: "POST", body, headers }));
+}
+
+describe("POST /api/ingest", () => {
+  it("takes a body and answers counts, rejects with line and path, and conflicts", async () => {
+    const response = await post("suite=posted&source=results.ndjson", `${STREAM}{"kind":"record"}\n`);
+    expect(response.status).toBe(200);
+    const answer = await response.json();
+    expect(answer).toMatchObject({
+      suite: "posted",
+      format: "native",
+      counts: { record: { new: 20 }, calls: 21 },
+    });
+    expect(answer.rejects).toMatchObject({
+      total: 1,
+      first: [{ file: "results.ndjson", line: 31, path: expect.any(String) }],
+    });
+    expect(answer.conflicts.total).toBe(0);
+    const progress = await GET(new Request("http://127.0.0.1"), {
+      params: Promise.resolve({ id: String(answer.ingest) }),
+    });
+    expect(await progress.json()).toMatchObject({
+      state: "complete",
+      records: 20,
+      calls: 21,
+      rejects_total: 1,
+    });
+  });
+
+  it("understands gzip, with and without the header", async () => {
+    const body = gzipSync(STREAM);
+    const one = await (await post("suite=zipped", body, { "content-encoding": "gzip" })).json();
+    const other = await (await post("suite=zipped", body)).json();
+    expect([one.counts.record.new, other.counts.record.unchanged]).toEqual([20, 20]);
+  });
+
+  it("takes several files of a form as one stream", async () => {
+    const form = new FormData();
+    form.append("file", new Blob([ndjson(parts.records)]), encodeURIComponent("a/records.ndjson"));
+    form.append("file", new Blob([ndjson([...parts.tools, ...parts.cases])]), "b.ndjson");
+    const answer = await (await post("suite=form", form)).json();
+    expect(answer.counts).toMatchObject({ record: { new: 20 }, case: { new: 4 }, tool: { new: 3 } });
+    const { rows } = await pool().query("SELECT source FROM ingest WHERE id = $1", [answer.ingest]);
+    expect(rows[0].source).toBe("a/records.ndjson, b.ndjson");
+  });
+
+  it.each([
+    ["an empty body", "suite=x", "", "unreadable"],
+    ["content of no known format", "suite=x", "hello, world", "not_recognized"],
+    ["an unknown format", "suite=x&format=tau", STREAM, "usage"],
+    ["a stream in which nothing can be read", "suite=x&format=native", '{"kind":"record"}\n', "unreadable"],
+  ])("answers 400 to %s, naming what was wrong", async (_, query, body, code) => {
+    const response = await post(query, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code, message: expect.stringMatching(/\w+/) } });
+  });
+
+  it("answers 413 to a body over the limit, however it is announced", async () => {
+    vi.stubEnv("CLAIMCHECK_MAX_BODY", "1000");
+    const announced = await post("", STREAM, { "content-length": String(STREAM.length) });
+    const streamed = await POST(
+      new Request("http://127.0.0.1/api/ingest", {
+        method: "POST",
+        body: new Blob([STREAM]).stream(),
+        duplex: "half",
+      } as RequestInit),
+    );
+    vi.stubEnv("CLAIMCHECK_MAX_BODY", "");
+    expect([announced.status, streamed.status]).toEqual([413, 413]);
+    expect(await streamed.json()).toMatchObject({ error: { code: "too_large" } });
+  });
+
+  it("answers at once where the caller does not wait, and goes on", async () => {
+    const response = await post("suite=later&wait=0", ndjson(manyRecords("later", 100)));
+    expect(response.status).toBe(202);
+    const { ingest } = await response.json();
+    const state = async () => {
+      const row = await GET(new Request("http://127.0.0.1"), {
+        params: Promise.resolve({ id: String(ingest) }),
+      });
+      return (await row.json()).state;
+    };
+    await vi.waitFor(async () => expect(await state()).toBe("complete"), { timeout: 20_000, interval: 50 });
+  });
+
+  it("breaks off when the client goes away, and keeps no file", async () => {
+    const stop = new AbortController();
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(STREAM));
+        setTimeout(() => controller.error(new Error("gone")), 20);
+      },
+    });
+    const request = new Request("http://127.0.0.1/api/ingest?suite=gone", {
+      method: "POST",
+      body,
+      duplex: "half",
+      signal: stop.signal,
+    } as RequestInit);
+    const response = await POST(request);
+    expect(response.status).toBe(503);
+    const { rows } = await pool().query("SELECT count(*)::int AS n FROM suite WHERE name = 'gone'");
+    expect(rows[0]).toEqual({ n: 0 });
+    const uploads = path.join(folder, "uploads");
+    expect(existsSync(uploads) ? readdirSync(uploads) : []).toEqual([]);
+  });
+});

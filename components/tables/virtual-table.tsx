@@ -28,7 +28,7 @@ const OVERSCAN = 12;
 const FIRST_WINDOW = { width: 1280, height: 900 };
 const NEAR_END = 20;
 
-/** A long table of which only what is near the window exists; cards below `md`. */
+/** A long table of which only what is near the window exists; cards below `lg`. */
 export function VirtualTable<Data extends object>({
   table,
   label,
@@ -62,9 +62,9 @@ export function VirtualTable<Data extends object>({
       ref={body}
       aria-label={label}
       aria-rowcount={rowCount === undefined ? -1 : rowCount + 1}
-      className="block w-full border-collapse md:table md:table-fixed"
+      className="block w-full border-collapse lg:table lg:table-fixed"
     >
-      <thead className="hidden md:table-header-group">
+      <thead className="hidden lg:table-header-group">
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id} aria-rowindex={1}>
             {group.headers.map((header) => {
@@ -102,18 +102,18 @@ export function VirtualTable<Data extends object>({
             key={item.key}
             ref={virtualizer.measureElement}
             data-index={item.index}
-            className="block border-b md:table-row-group"
+            className="block border-b lg:table-row-group"
           >
             <tr
               aria-rowindex={item.index + 2}
-              className="relative flex flex-wrap items-center gap-x-2 gap-y-0.5 px-1 py-2 hover:bg-hover has-[[data-row]:focus-visible]:bg-selected md:table-row md:p-0"
+              className="relative flex flex-wrap items-center gap-x-2 gap-y-0.5 px-1 py-2 hover:bg-hover has-[[data-row]:focus-visible]:bg-selected lg:table-row lg:p-0"
             >
               {row.getAllCells().map((cell) => {
                 const meta = cell.column.columnDef.meta;
                 return (
                   <td
                     key={cell.id}
-                    className={cn("md:h-8 md:truncate md:px-2 md:py-0", meta?.card, meta?.className)}
+                    className={cn("lg:h-8 lg:truncate lg:px-2 lg:py-0", meta?.card, meta?.className)}
                   >
                     <table.FlexRender cell={cell} />
                   </td>
@@ -131,9 +131,9 @@ export function VirtualTable<Data extends object>({
 
 function Space({ height }: { readonly height: number }) {
   return (
-    <tbody aria-hidden className="block md:table-row-group">
-      <tr className="block md:table-row">
-        <td className="block p-0 md:table-cell" style={{ height }} />
+    <tbody aria-hidden className="block lg:table-row-group">
+      <tr className="block lg:table-row">
+        <td className="block p-0 lg:table-cell" style={{ height }} />
       </tr>
     </tbody>
   );

@@ -34,12 +34,13 @@ export async function listGroupTrends(
       where ${failureConditions(filter, source)} and f.run_id in (select id from newest)
       group by f.signature_id, f.run_id
     )
-    select c.signature_id, n.place, n.places, c.findings from counted c join newest n on n.id = c.run_id`);
-  const trends = new Map<number, number[]>();
-  for (const row of rows) {
-    const trend = trends.get(row.signature_id) ?? new Array<number>(row.places).fill(0);
-    trend[row.place] = row.findings;
-    trends.set(row.signature_id, trend);
+    select c.signature_id, n.place, n.places, c.findings
+    from newest n left join counted c on c.run_id = n.id`);
+  const places = rows[0]?.places ?? 0;
+  const trends = new Map(filter.signatureIds.map((id) => [id, new Array<number>(places).fill(0)]));
+  for (const { signature_id, place, findings: count } of rows) {
+    const trend = signature_id === null ? undefined : trends.get(signature_id);
+    if (trend && count !== null) trend[place] = count;
   }
   return trends;
 }

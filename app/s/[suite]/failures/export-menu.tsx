@@ -28,7 +28,7 @@ export function ExportMenu() {
       trigger={
         <Button>
           <Download aria-hidden />
-          Export
+          <span className="max-sm:sr-only">Export</span>
         </Button>
       }
     >

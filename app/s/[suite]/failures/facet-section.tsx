@@ -1,4 +1,5 @@
 "use client";
+import { ChevronRight } from "lucide-react";
 import { useEffect, useId, useState } from "react";
 import { ClaimChip } from "@/components/ui/claim-chip";
 import { Count } from "@/components/ui/count";
@@ -41,9 +42,7 @@ export function FacetSection({ title, values, scopeRuns, open = true }: Props) {
       className="group border-b py-1.5"
     >
       <summary className="flex h-6 items-center gap-1.5 rounded-sm text-xs font-semibold">
-        <span aria-hidden className="w-3 text-ink-3 group-open:rotate-90">
-          ▸
-        </span>
+        <ChevronRight aria-hidden className="size-3 text-ink-3 group-open:rotate-90" />
         {title}
         <span className="ml-auto font-normal text-ink-3">
           {chosen.length > 0 ? `${chosen.length} of ` : ""}

@@ -12,12 +12,12 @@ export function FacetsPanel({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const count = activeFilters(params).length;
   return (
-    <aside aria-label="Facets" className="md:w-60 md:shrink-0">
+    <aside aria-label="Facets" className="order-2 xl:order-none xl:w-56 xl:shrink-0">
       <Button
         aria-expanded={open}
         aria-controls="facets"
         onClick={() => setOpen(!open)}
-        className="w-full md:hidden"
+        className="w-full xl:hidden"
       >
         <SlidersHorizontal aria-hidden />
         {open ? "Hide filters" : count === 0 ? "Filters" : `Filters (${count})`}
@@ -25,7 +25,7 @@ export function FacetsPanel({ children }: { readonly children: ReactNode }) {
       <div
         id="facets"
         className={cn(
-          "md:sticky md:top-11 md:block md:max-h-[calc(100dvh-44px)] md:overflow-y-auto md:overscroll-contain md:pt-2 md:pr-3 md:pb-6",
+          "xl:sticky xl:top-11 xl:block xl:max-h-[calc(100dvh-44px)] xl:overflow-y-auto xl:overscroll-contain xl:pt-2 xl:pr-3 xl:pb-6",
           !open && "hidden",
         )}
       >

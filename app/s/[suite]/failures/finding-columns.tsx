@@ -17,7 +17,7 @@ export const findingColumns = helper.columns([
     id: "claim",
     header: () => <span className="sr-only">Claim</span>,
     cell: ({ row }) => <ClaimChip claim={row.original.claim} />,
-    meta: { className: "md:w-9 md:pr-0" },
+    meta: { className: "lg:w-9 lg:pr-0" },
   }),
   helper.display({
     id: "signature",
@@ -25,14 +25,14 @@ export const findingColumns = helper.columns([
     cell: ({ row }) => <FindingLink row={row.original} />,
     meta: {
       card: "min-w-0 flex-1 basis-[80%]",
-      className: "md:w-[26%]",
+      className: "lg:w-[26%]",
       sorts: sorts("signature", "-signature"),
     },
   }),
   helper.accessor("kind", {
     header: "Kind",
     cell: ({ getValue }) => getValue().replaceAll("_", " "),
-    meta: { className: "md:w-32 md:hidden lg:table-cell" },
+    meta: { className: "lg:w-32 lg:hidden 2xl:table-cell" },
   }),
   helper.display({
     id: "values",
@@ -52,17 +52,17 @@ export const findingColumns = helper.columns([
         <Literal>{getValue()}</Literal>
       </span>
     ),
-    meta: { card: "min-w-0 truncate text-ink-2", className: "md:w-[17%]", sorts: sorts("case", "-case") },
+    meta: { card: "min-w-0 truncate text-ink-2", className: "lg:w-[17%]", sorts: sorts("case", "-case") },
   }),
   helper.accessor("trial", {
     header: "Trial",
     cell: ({ getValue }) => (
       <>
-        <span className="md:sr-only">trial </span>
+        <span className="lg:sr-only">trial </span>
         {getValue()}
       </>
     ),
-    meta: { card: "text-ink-2", className: "md:w-14 md:text-right" },
+    meta: { card: "text-ink-2", className: "lg:w-14 lg:text-right" },
   }),
   helper.accessor("runId", {
     id: "run",
@@ -72,6 +72,6 @@ export const findingColumns = helper.columns([
         <Literal>{row.original.runId}</Literal>
       </span>
     ),
-    meta: { card: "min-w-0 truncate text-ink-3", className: "md:w-[14%]", sorts: sorts("-run", "run") },
+    meta: { card: "min-w-0 truncate text-ink-3", className: "lg:w-[18%]", sorts: sorts("-run", "run") },
   }),
 ]);

@@ -13,7 +13,7 @@ export function FindingLink({ row }: { readonly row: FindingRow }) {
       data-row
       prefetch={false}
       href={failureRecordHref(suite, row.recordId, params)}
-      className="block scroll-mt-20 scroll-mb-16 outline-none after:absolute after:inset-0 md:truncate"
+      className="block scroll-mt-20 scroll-mb-16 outline-none after:absolute after:inset-0 lg:truncate"
     >
       <SignaturePath tool={row.tool} path={row.path} />
     </Link>

@@ -10,7 +10,7 @@ type Props = { readonly row: FindingRow; readonly suite: string; readonly params
 /** One call of an opened group: where it was, and what was expected and got. */
 export function GroupCall({ row, suite, params }: Props) {
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-sm px-1 py-1 hover:bg-hover has-[[data-row]:focus-visible]:bg-selected md:grid-cols-[minmax(0,2fr)_3rem_minmax(0,1.5fr)_minmax(0,4fr)]">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-sm px-1 py-1 hover:bg-hover has-[[data-row]:focus-visible]:bg-selected lg:grid-cols-[minmax(0,2fr)_3rem_minmax(0,1.5fr)_minmax(0,4fr)]">
       <Link
         data-row
         prefetch={false}
@@ -24,10 +24,10 @@ export function GroupCall({ row, suite, params }: Props) {
         <span aria-hidden>#</span>
         {row.trial}
       </span>
-      <span className="col-span-2 truncate text-ink-3 md:col-span-1">
+      <span className="col-span-2 truncate text-ink-3 lg:col-span-1">
         <Literal>{row.runId}</Literal>
       </span>
-      <span title={row.message.text} className="col-span-2 truncate md:col-span-1">
+      <span title={row.message.text} className="col-span-2 truncate lg:col-span-1">
         <FindingValues row={row} />
       </span>
     </li>

@@ -7,6 +7,7 @@ import type { FailureGroupRow } from "@/lib/queries/failures/failure-group-row";
 import type { FindingPage } from "@/lib/queries/failures/finding-page";
 import { failuresApiPath } from "@/lib/queries/failures-api-path";
 import type { FailuresParams } from "@/lib/queries/failures-params";
+import { FIRST_CALLS } from "./first-calls";
 import { GroupCall } from "./group-call";
 import { useFailuresNavigation } from "./use-failures-navigation";
 
@@ -28,7 +29,12 @@ export function GroupCalls({ group, params, columns, first }: Props) {
   const [after, setAfter] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const own = { ...params, signature: [group.signatureId] };
-  const address = failuresApiPath(suite, "page", own, after === null ? {} : { after });
+  const address = failuresApiPath(
+    suite,
+    "page",
+    own,
+    after === null ? { limit: String(FIRST_CALLS) } : { after },
+  );
   const waits = page === null || after !== null;
   useEffect(() => {
     if (!waits || failed) return;
@@ -49,8 +55,8 @@ export function GroupCalls({ group, params, columns, first }: Props) {
   }, [address, waits, failed]);
 
   return (
-    <tr className="block md:table-row">
-      <td colSpan={columns} className="block bg-panel py-1 pr-2 pl-3 md:table-cell md:pl-9">
+    <tr className="block lg:table-row">
+      <td colSpan={columns} className="block bg-panel py-1 pr-2 pl-3 lg:table-cell lg:pl-9">
         {page === null && !failed && (
           <div style={{ height: Math.min(group.findings, SHOWN_AT_MOST) * ROW_PX }} className="py-1">
             <Skeleton className="h-full" />

@@ -19,7 +19,7 @@ export const groupColumns = helper.columns([
     id: "claim",
     header: () => <span className="sr-only">Claim</span>,
     cell: ({ row }) => <ClaimChip claim={row.original.claim} />,
-    meta: { className: "md:w-9 md:pr-0" },
+    meta: { className: "lg:w-9 lg:pr-0" },
   }),
   helper.display({
     id: "signature",
@@ -27,15 +27,15 @@ export const groupColumns = helper.columns([
     cell: ({ row }) => <GroupToggle row={row.original} />,
     meta: {
       card: "min-w-0 flex-1 basis-[80%]",
-      className: "md:w-[38%]",
+      className: "lg:w-[28%]",
       sorts: sorts("signature", "-signature"),
     },
   }),
   helper.display({
     id: "what",
-    header: "What they have in common",
+    header: "In common",
     cell: ({ row }) => <SignatureWords row={row.original} />,
-    meta: { card: "basis-full break-words text-ink-2 md:text-ink" },
+    meta: { card: "basis-full break-words text-ink-2 lg:text-ink" },
   }),
   helper.accessor("findings", {
     header: "Findings",
@@ -44,46 +44,43 @@ export const groupColumns = helper.columns([
         <span className="font-semibold">
           <Count value={getValue()} />
         </span>
-        <span className="md:sr-only"> {getValue() === 1 ? "finding" : "findings"}</span>
+        <span className="lg:sr-only"> {getValue() === 1 ? "finding" : "findings"}</span>
       </>
     ),
-    meta: { className: "md:w-22 md:text-right", sorts: sorts("-findings", "findings") },
+    meta: { className: "lg:w-20 lg:text-right", sorts: sorts("-findings", "findings") },
   }),
   helper.accessor("records", {
     header: "Records",
     cell: ({ getValue }) => (
       <>
         <Count value={getValue()} />
-        <span className="md:sr-only"> {getValue() === 1 ? "record" : "records"}</span>
+        <span className="lg:sr-only"> {getValue() === 1 ? "record" : "records"}</span>
       </>
     ),
-    meta: { className: "md:w-21 md:text-right", sorts: sorts("-records", "records") },
+    meta: { className: "lg:w-20 lg:text-right", sorts: sorts("-records", "records") },
   }),
   helper.accessor("cases", {
     header: "Cases",
     cell: ({ getValue }) => (
       <>
         <Count value={getValue()} />
-        <span className="md:sr-only"> {getValue() === 1 ? "case" : "cases"}</span>
+        <span className="lg:sr-only"> {getValue() === 1 ? "case" : "cases"}</span>
       </>
     ),
-    meta: { className: "md:w-18 md:text-right", sorts: sorts("-cases", "cases") },
-  }),
-  helper.display({
-    id: "trend",
-    header: "Over runs",
-    cell: ({ row }) => <Sparkline values={row.original.trend} />,
-    meta: { className: "md:w-28 md:hidden lg:table-cell" },
+    meta: { className: "lg:w-16 lg:text-right", sorts: sorts("-cases", "cases") },
   }),
   helper.display({
     id: "last_seen",
-    header: "Last seen",
+    header: "Over runs",
     cell: ({ row }) => (
-      <span title={`${row.original.lastSeen.runId} · ${row.original.lastSeen.at}`}>
-        <span className="text-ink-3 md:sr-only">last seen in </span>
-        <Literal>{row.original.lastSeen.runId}</Literal>
+      <span title={`last seen in ${row.original.lastSeen.runId} · ${row.original.lastSeen.at}`}>
+        <Sparkline values={row.original.trend} />
+        <span className="ml-2 lg:hidden 2xl:inline">
+          <span className="text-ink-3 2xl:sr-only">last seen in </span>
+          <Literal>{row.original.lastSeen.runId}</Literal>
+        </span>
       </span>
     ),
-    meta: { className: "md:w-36 md:hidden xl:table-cell", sorts: sorts("-last_seen", "last_seen") },
+    meta: { className: "lg:w-28 2xl:w-68", sorts: sorts("-last_seen", "last_seen") },
   }),
 ]);

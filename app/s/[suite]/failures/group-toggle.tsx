@@ -1,4 +1,5 @@
 "use client";
+import { ChevronRight } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import type { FailureGroupRow } from "@/lib/queries/failures/failure-group-row";
 import { useOpenGroup } from "./open-group";
@@ -14,11 +15,12 @@ export function GroupToggle({ row }: { readonly row: FailureGroupRow }) {
       data-row
       aria-expanded={isOpen}
       onClick={() => toggle(row.signatureId)}
-      className="block w-full scroll-mt-20 scroll-mb-16 text-left outline-none after:absolute after:inset-0 md:truncate"
+      className="block w-full scroll-mt-20 scroll-mb-16 text-left outline-none after:absolute after:inset-0 lg:truncate"
     >
-      <span aria-hidden className={cn("mr-1.5 inline-block text-ink-3", isOpen && "rotate-90")}>
-        ▸
-      </span>
+      <ChevronRight
+        aria-hidden
+        className={cn("mr-1 inline-block size-3.5 align-[-2px] text-ink-3", isOpen && "rotate-90")}
+      />
       <SignaturePath tool={row.tool} path={row.path} />
     </button>
   );

@@ -9,7 +9,11 @@ export function ListArea({ children }: { readonly children: ReactNode }) {
   const { pending } = useFailuresNavigation();
   const area = useListKeys();
   return (
-    <div ref={area} aria-busy={pending} className={cn("min-w-0", pending && "opacity-60")}>
+    <div
+      ref={area}
+      aria-busy={pending}
+      className={cn("order-3 min-w-0 xl:order-none", pending && "opacity-60")}
+    >
       {children}
       <p role="status" className="sr-only">
         {pending ? "Reading" : ""}

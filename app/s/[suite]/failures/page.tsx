@@ -33,14 +33,14 @@ export default async function FailuresPage({ params, searchParams }: Props) {
   summary.catch(() => undefined);
   return (
     <FailuresNavigationProvider suite={scope.suite.name}>
-      <div className="flex flex-col gap-3 p-4 md:flex-row md:gap-4 md:py-0 md:pr-6 md:pl-4">
+      <div className="flex flex-col gap-3 p-4 md:px-6 xl:flex-row xl:gap-4 xl:py-0 xl:pl-4">
         <FacetsPanel>
           <ServerFacets scope={scope} filter={filter} />
         </FacetsPanel>
-        <section className="min-w-0 flex-1 md:border-l md:pl-4">
-          <div className="space-y-2 py-2">
+        <section className="contents xl:block xl:min-w-0 xl:flex-1 xl:border-l xl:pl-4">
+          <div className="order-1 space-y-2 xl:order-none xl:py-2">
             <div className="flex flex-wrap items-center gap-2">
-              <h1 className="mr-1 text-lg font-semibold tracking-tight">Failures</h1>
+              <h1 className="mr-1 text-lg font-semibold tracking-tight max-sm:sr-only">Failures</h1>
               <GroupSwitch />
               <SortSelect />
               <div className="order-last w-full md:order-none md:ml-auto md:w-auto">

@@ -5,6 +5,7 @@ import { listFindings } from "@/lib/queries/failures/list-findings";
 import type { FailuresParams } from "@/lib/queries/failures-params";
 import type { Scope } from "@/lib/queries/scope";
 import { FindingTable } from "./finding-table";
+import { FIRST_CALLS } from "./first-calls";
 import { GroupTable } from "./group-table";
 import { NothingFound } from "./nothing-found";
 
@@ -35,7 +36,7 @@ export async function ServerList({ scope, filter, params, summary }: Props) {
     listFailureGroups(filter, { sort: params.groupSort, limit: LIMIT }),
     open === null
       ? null
-      : listFindings({ ...filter, signatureIds: [open] }, { sort: params.sort, limit: LIMIT }),
+      : listFindings({ ...filter, signatureIds: [open] }, { sort: params.sort, limit: FIRST_CALLS }),
     summary,
   ]);
   if (first.rows.length === 0)

@@ -25,7 +25,7 @@ export function SortSelect() {
   return (
     <Select
       label="Order"
-      className="md:hidden"
+      className="lg:hidden"
       value={grouped ? params.groupSort : params.sort}
       options={(grouped ? FAILURE_GROUP_SORTS : FINDING_SORTS).map(option)}
       onChange={(event) => {

@@ -1,6 +1,5 @@
 "use client";
 import { type RefObject, useEffect, useRef } from "react";
-import { isTyping } from "@/components/frame/is-typing";
 import { useFailuresNavigation } from "./use-failures-navigation";
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
@@ -16,7 +15,7 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
   const goPressed = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event)) return;
+      if (event.metaKey || event.ctrlKey || event.altKey || isWriting(event.target)) return;
       if (document.querySelector("[role=dialog]")) return;
       const going = event.timeStamp - goPressed.current < AFTER_G_MS;
       goPressed.current = event.key === "g" ? event.timeStamp : Number.NEGATIVE_INFINITY;
@@ -35,6 +34,15 @@ export function useListKeys(): RefObject<HTMLDivElement | null> {
     return () => window.removeEventListener("keydown", press);
   }, [params.group, change, clear]);
   return area;
+}
+
+/** A ticked box keeps the focus, yet has no use for letters. */
+function isWriting(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !["checkbox", "radio"].includes(target.type);
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:TEXTAREA|SELECT)$/.test(target.tagName))
+  );
 }
 
 /** Arrows scroll and steer elsewhere; j and k have no other meaning. */

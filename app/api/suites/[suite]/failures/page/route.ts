@@ -3,10 +3,11 @@ import { listFindings } from "@/lib/queries/failures/list-findings";
 import { readRequest } from "../read-request";
 
 const LIMIT = 100;
+const MOST = 500;
 
 type Context = { readonly params: Promise<{ suite: string }> };
 
-/** `GET …/failures/page?<filter>&sort=S[&after=CURSOR | &before=CURSOR]`: a page of single findings. */
+/** `GET …/failures/page?<filter>&sort=S[&after=CURSOR | &before=CURSOR][&limit=N]`: a page of single findings. */
 export async function GET(request: Request, context: Context): Promise<Response> {
   try {
     const { filter, params, query } = await readRequest(request, context);
@@ -14,7 +15,7 @@ export async function GET(request: Request, context: Context): Promise<Response>
     return Response.json(
       await listFindings(filter, {
         sort: params.sort,
-        limit: LIMIT,
+        limit: limitOf(query.get("limit")),
         ...(after !== null && { after }),
         ...(after === null && before !== null && { before }),
       }),
@@ -22,4 +23,9 @@ export async function GET(request: Request, context: Context): Promise<Response>
   } catch (error) {
     return errorResponse(error);
   }
+}
+
+function limitOf(text: string | null): number {
+  const wanted = Number(text);
+  return Number.isInteger(wanted) && wanted > 0 ? Math.min(wanted, MOST) : LIMIT;
 }

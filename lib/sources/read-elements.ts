@@ -11,8 +11,8 @@ import type { Splitter } from "./splitter.ts";
 
 /** The largest single object that is read, in bytes. A larger one is rejected alone. */
 const ELEMENT_LIMIT = 256 * 1024 * 1024;
-/** YAML is read whole, and its tree takes many times its size. */
-const YAML_LIMIT = 32 * 1024 * 1024;
+/** YAML is taken whole and read slowly: it is for what people write by hand. */
+const YAML_LIMIT = 16 * 1024 * 1024;
 
 export type ElementOptions = ReadOptions & {
   readonly framing: Head["framing"];

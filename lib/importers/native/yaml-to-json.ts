@@ -4,7 +4,7 @@ import { yamlNumber } from "./yaml-number.ts";
 import { YamlProblem } from "./yaml-problem.ts";
 
 /** Anchors may make a short text long; this much growth of one object is honest use, more is an attack. */
-const MAX_LENGTH = 16 * 1024 * 1024;
+const MAX_LENGTH = 4 * 1024 * 1024;
 const MAX_LEVELS = 300;
 const CORE_TAG = /^tag:yaml\.org,2002:(?:str|int|float|bool|null|map|seq|merge|timestamp)$/;
 
@@ -22,10 +22,7 @@ export function yamlToJson(node: Node | null | undefined, aliasTargets: Readonly
   function grown(text: string, at: Node): string {
     length += text.length;
     if (length > MAX_LENGTH) {
-      throw new YamlProblem(
-        "its anchors make it larger than 16 MiB: write such data as NDJSON",
-        offsetOf(at),
-      );
+      throw new YamlProblem("its anchors make it larger than 4 MiB: write such data as NDJSON", offsetOf(at));
     }
     return text;
   }

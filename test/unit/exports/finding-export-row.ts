@@ -1,0 +1,30 @@
+import type { FindingExportRow } from "../../../lib/exports/finding-export-row.ts";
+
+/** A row as an export gets it. */
+export const exportRow: FindingExportRow = {
+  suite: "refunds",
+  instrument: "equivalent.v1",
+  run: "r1",
+  run_at: "2026-11-24T09:00:00.000Z",
+  model: null,
+  git_sha: null,
+  record: "r1/=case/0",
+  case: "=case",
+  trial: 0,
+  finding: 1,
+  claim: "value",
+  kind: "wrong_value",
+  tool: "issue_refund",
+  path: "amount_cents",
+  call_index: 2,
+  expected_index: 0,
+  expected: "-5",
+  actual: '"half \ud83d\0"',
+  message: "line1\nline2",
+  signature: 7,
+  signature_title: "issue_refund · amount_cents has another value",
+  called: "issue_refund",
+  arguments_raw: '{"amount_cents": "42.00"}',
+  arguments_received: null,
+  cut: null,
+};

@@ -1,5 +1,6 @@
 import { argumentsOf } from "./arguments-of.ts";
 import { assign } from "./assign.ts";
+import { assignWithinLimits } from "./assign-within-limits.ts";
 import { compareArguments } from "./compare-arguments.ts";
 import type { CompiledExpected } from "./compiled-case.ts";
 import { meetsExpected } from "./meets-expected.ts";
@@ -12,9 +13,8 @@ const MAX_COMPARISONS = 500_000;
  * Assigns the expected calls of one name to the calls of that name (G7); for each expected call (`group`) the
  * place within `places`, or -1. Equal expectations and calls with equal argument text are compared once.
  *
- * Beyond 500,000 different comparisons, or where `assign` gives up, an optimum is out of reach: then calls that
- * are plainly right are paired first, as far as 64 tries an expected call find them, and the others in emission
- * order.
+ * Beyond 500,000 different comparisons, or where `assign` gives up, an optimum is out of reach, and
+ * `assignWithinLimits` does what it can.
  */
 export function assignGroup(
   expected: readonly CompiledExpected[],
@@ -39,8 +39,10 @@ export function assignGroup(
     const found = assign(group.length, places.length, cost);
     if (found !== null) return found;
   }
-  return assignPlainly(group.length, places.length, (row, column) =>
-    meets(expected[group[row] ?? -1], calls[places[column] ?? -1]),
+  return assignWithinLimits(
+    group.map((index) => expected[index]),
+    places.map((place) => calls[place]),
+    cost,
   );
 }
 
@@ -62,33 +64,4 @@ function classes(values: readonly (string | null)[]): { of: number[]; count: num
     return known;
   });
   return { of, count: numbers.size };
-}
-
-function assignPlainly(
-  rows: number,
-  columns: number,
-  right: (row: number, column: number) => boolean,
-): number[] {
-  const chosen = new Array<number>(rows).fill(-1);
-  const taken = new Uint8Array(columns);
-  for (let row = 0, from = 0; row < rows && from < columns; row += 1) {
-    while (from < columns && taken[from] === 1) from += 1;
-    for (let column = from, tries = 0; column < columns && tries < 64; column += 1) {
-      if (taken[column] === 1) continue;
-      tries += 1;
-      if (!right(row, column)) continue;
-      chosen[row] = column;
-      taken[column] = 1;
-      break;
-    }
-  }
-  let next = 0;
-  for (let row = 0; row < rows; row += 1) {
-    if (chosen[row] !== -1) continue;
-    while (next < columns && taken[next] === 1) next += 1;
-    if (next === columns) break;
-    chosen[row] = next;
-    taken[next] = 1;
-  }
-  return chosen;
 }

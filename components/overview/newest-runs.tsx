@@ -40,9 +40,9 @@ export function NewestRuns({ scope, rows, total }: Props) {
           <thead className="text-xs text-ink-3">
             <tr>
               <th className="py-1 pr-4">run</th>
-              <th className="px-3">when (UTC)</th>
-              <th className="px-3">model</th>
-              <th className="px-3">sha</th>
+              <th className="hidden px-3 md:table-cell">when (UTC)</th>
+              <th className="hidden px-3 md:table-cell">model</th>
+              <th className="hidden px-3 md:table-cell">sha</th>
               <th className="px-3 text-right">rate</th>
               <th className="px-3">failing of graded {unit}</th>
               <th className="px-3">change</th>
@@ -62,8 +62,13 @@ export function NewestRuns({ scope, rows, total }: Props) {
                   </Link>{" "}
                   {row.run.incomplete && <Badge tone="warn">incomplete</Badge>}
                   {row.run.stale && <Badge tone="warn">being counted</Badge>}
+                  <span className="block text-xs text-ink-3 md:hidden">
+                    <Timestamp at={row.run.orderedAt} />
+                    {row.run.model !== null && ` · ${row.run.model}`}
+                    {row.run.gitSha !== null && ` · ${row.run.gitSha.slice(0, 7)}`}
+                  </span>
                 </td>
-                <td className="px-3">
+                <td className="hidden px-3 md:table-cell">
                   <Timestamp at={row.run.orderedAt} />
                   {!row.run.hasStart && (
                     <span
@@ -75,14 +80,17 @@ export function NewestRuns({ scope, rows, total }: Props) {
                     </span>
                   )}
                 </td>
-                <td className="max-w-48 truncate px-3" title={row.run.model ?? undefined}>
+                <td
+                  className="hidden max-w-48 truncate px-3 md:table-cell"
+                  title={row.run.model ?? undefined}
+                >
                   {row.run.model === null ? (
                     <span className="text-ink-3">—</span>
                   ) : (
                     <span className="normal-nums">{row.run.model}</span>
                   )}
                 </td>
-                <td className="px-3">
+                <td className="hidden px-3 md:table-cell">
                   {row.run.gitSha === null ? (
                     <span className="text-ink-3">—</span>
                   ) : (

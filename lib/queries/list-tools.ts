@@ -43,7 +43,7 @@ type Row = {
 };
 
 /**
- * The tools, those without an effect first, then the called names that are no tool, each by name; above `after`
+ * The tools without an effect, then the called names that are no tool, then the other tools, each by name; above `after`
  * (a rank and a stored name). Calls are counted in the newest 20,000 of the suite: one bounded read.
  */
 export async function listTools(
@@ -61,7 +61,7 @@ export async function listTools(
       SELECT coalesce(t.name, s.name) AS name, t.id IS NOT NULL AS registered, t.description,
         t.input_schema IS NOT NULL AS has_schema, t.effect, t.declared_effect, t.eval_norms,
         coalesce(s.calls, 0) AS calls,
-        CASE WHEN t.id IS NULL THEN 0 WHEN coalesce(t.declared_effect, t.effect) IS NULL THEN 1 ELSE 2 END AS rank
+        CASE WHEN t.id IS NULL THEN 1 WHEN coalesce(t.declared_effect, t.effect) IS NULL THEN 0 ELSE 2 END AS rank
       FROM (SELECT * FROM tool WHERE suite_id = ${suiteId}) t FULL JOIN seen s ON s.name = t.name
     )
     SELECT *, (SELECT coalesce(sum(calls), 0)::int FROM seen) AS sampled FROM every_name

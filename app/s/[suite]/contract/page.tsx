@@ -141,6 +141,6 @@ function toolCursor(text: string | null) {
 }
 
 function rankOf(tool: { readonly registered: boolean; readonly effect: string | null }): number {
-  if (!tool.registered) return 0;
-  return tool.effect === null ? 1 : 2;
+  if (!tool.registered) return 1;
+  return tool.effect === null ? 0 : 2;
 }

@@ -109,27 +109,24 @@ describe.each(IMPORTERS.map((importer) => [importer.name, importer] as const))(
       }
     });
 
-    it.each(Object.keys(HOSTILE))(
-      "neither throws at %s nor recognizes what it then can't read at all",
-      (key) => {
-        const text = HOSTILE[key] ?? "";
-        for (const element of [{ text, line: 1, file: "f" }, ...elementsOf(Buffer.from(text), importer)]) {
-          for (const item of read(importer, [element])) {
-            if (item.type === "reject") {
-              expect(item.reject.message).not.toBe("");
-              expect(item.reject.source.length).toBeLessThanOrEqual(2000);
-            }
+    it.each(Object.keys(HOSTILE))("answers %s without throwing, with rejects that say something", (key) => {
+      const text = HOSTILE[key] ?? "";
+      for (const element of [{ text, line: 1, file: "f" }, ...elementsOf(Buffer.from(text), importer)]) {
+        for (const item of read(importer, [element])) {
+          if (item.type === "reject") {
+            expect(item.reject.message).not.toBe("");
+            expect(item.reject.source.length).toBeLessThanOrEqual(2000);
           }
         }
-        expect(() =>
-          importer.detect({
-            text: text.slice(0, 65_536),
-            complete: true,
-            framing: detectFraming(text, true),
-          }),
-        ).not.toThrow();
-      },
-    );
+      }
+      expect(() =>
+        importer.detect({
+          text: text.slice(0, 65_536),
+          complete: true,
+          framing: detectFraming(text, true),
+        }),
+      ).not.toThrow();
+    });
 
     it("loses no other object for one that is broken", () => {
       for (const bytes of fixtures) {

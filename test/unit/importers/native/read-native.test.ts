@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { CaseObject, RecordObject } from "../../../../lib/grading/model.ts";
 import { readNative } from "../../../../lib/importers/native/read-native.ts";
@@ -104,6 +105,24 @@ describe("readNative", () => {
   it("keeps raw text with NUL, lone surrogates and line separators as it was", () => {
     const raw = '{"t": "a\u0000b \ud83d \u2028 \\u0000 \\ud83d \\n"}';
     expect(read<RecordObject>(call({ arguments_raw: raw })).toolCalls[0]?.argumentsRaw).toBe(raw);
+  });
+
+  it("keeps any argument text whatever it holds", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (raw) => {
+        expect(read<RecordObject>(call({ arguments_raw: raw })).toolCalls[0]?.argumentsRaw).toBe(raw);
+      }),
+    );
+  });
+
+  it("keeps the text of any value in a field that holds JSON", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.integer({ min: 0, max: 2 }), (value, space) => {
+        const text = JSON.stringify(value, null, space);
+        const record = `{"kind":"record","run_id":"r","case_id":"c","tool_calls":[{"name":"t","result":${text}}]}`;
+        expect(read<RecordObject>(record).toolCalls[0]?.result).toBe(text);
+      }),
+    );
   });
 
   it("keeps unknown parts of usage, effects and expected effects beside the object", () => {

@@ -13,9 +13,11 @@ export function clusterDir(dataDir: string, account: PostgresAccount | null): st
   const inside = path.join(dataDir, "postgres");
   if (!account || existsSync(path.join(inside, "PG_VERSION")) || canEnter(dataDir, account)) return inside;
   const name = createHash("sha256").update(path.resolve(dataDir)).digest("hex").slice(0, 16);
-  mkdirSync(SHARED_STATE_DIR, { recursive: true });
-  chmodSync(SHARED_STATE_DIR, 0o755);
-  return path.join(SHARED_STATE_DIR, name, "postgres");
+  const own = path.join(SHARED_STATE_DIR, name);
+  mkdirSync(own, { recursive: true });
+  // The account must be able to walk through, whatever umask made them.
+  for (const folder of [SHARED_STATE_DIR, own]) chmodSync(folder, 0o755);
+  return path.join(own, "postgres");
 }
 
 function canEnter(dir: string, account: PostgresAccount): boolean {

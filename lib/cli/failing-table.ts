@@ -17,7 +17,8 @@ export class FailingTable {
     this.#out = out;
   }
 
-  add(recordId: string, result: GradeResult): void {
+  /** `note` stands where there is no finding: the harness's own reason. */
+  add(recordId: string, result: GradeResult, note: string | null): void {
     this.verdicts[result.verdict]++;
     if (result.verdict === "ungraded") {
       const reason = plainLine(result.reason ?? "no reason given", 120);
@@ -35,7 +36,7 @@ export class FailingTable {
       this.#out.line(
         `${"Failing record".padEnd(ID_WIDTH)}  ${"Claims".padEnd(CLAIMS.length)}  First finding`,
       );
-    if (rows <= ROWS_SHOWN) this.#out.line(row(recordId, result));
+    if (rows <= ROWS_SHOWN) this.#out.line(row(recordId, result, note));
     if (rows === ROWS_SHOWN + 1) this.#out.line("… more records fail; --json prints all of them");
   }
 
@@ -59,7 +60,7 @@ export class FailingTable {
   }
 }
 
-function row(recordId: string, result: GradeResult): string {
+function row(recordId: string, result: GradeResult, note: string | null): string {
   const id = plainLine(recordId, ID_WIDTH - 1).padEnd(ID_WIDTH);
   const strip = CLAIMS.map((claim) =>
     result.claims[claim].status === "fail" ? CLAIM_LETTER[claim] : "·",
@@ -67,6 +68,8 @@ function row(recordId: string, result: GradeResult): string {
   const [first] = result.findings;
   const more = result.findings.length > 1 ? ` (+${result.findings.length - 1})` : "";
   const text =
-    first === undefined ? "" : `${first.claim}/${first.kind}: ${plainLine(first.message, 160)}${more}`;
+    first === undefined
+      ? plainLine(note ?? "", 160)
+      : `${first.claim}/${first.kind}: ${plainLine(first.message, 160)}${more}`;
   return `${id}  ${strip}  ${text}`;
 }

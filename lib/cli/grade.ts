@@ -85,7 +85,7 @@ export const grade: RunCommand = async (args, { out, err, signal }) => {
         if (options.json) {
           table.verdicts[result.verdict]++;
           out.line(JSON.stringify(wireRecord(record.recordId, result)));
-        } else table.add(record.recordId, result);
+        } else table.add(record.recordId, result, record.harnessReason);
       }
       await out.settle();
       if (out.closed) break;

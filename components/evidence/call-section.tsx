@@ -23,10 +23,7 @@ export function CallSection({ section, api, open = false }: Props) {
     body.evidence.differentCount > 0 ||
     body.evidence.rows.some((row) => row.differences.some(isNotable));
   return (
-    <section
-      aria-label={sectionName(section)}
-      className="@container rounded-md border [contain-intrinsic-size:auto_120px] [content-visibility:auto]"
-    >
+    <section aria-label={sectionName(section)} className="@container rounded-md border">
       <details open={open || telling} className="group/call">
         <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-3 py-1.5 hover:bg-hover group-open/call:rounded-b-none group-open/call:border-b">
           <CallHead section={section} />

@@ -12,10 +12,14 @@ type Slot = { expected: readonly Located[]; raw: readonly Located[]; received: r
  * emitted, then what else the handler got. Only columns that hold the given kind of container take part; a
  * repeated key puts all its members, in order, into one place.
  */
-export function childPlaces(place: Place, kind: "object" | "array"): Iterable<Place> {
-  if (kind === "array") return arrayPlaces(place);
-  return sameKeys(place) ? alikePlaces(place) : objectPlaces(place);
+export function childPlaces(place: Place, kind: "object" | "array", skip: Skip = NEVER): Iterable<Place> {
+  if (kind === "array") return arrayPlaces(place, skip);
+  return sameKeys(place) ? alikePlaces(place, skip) : objectPlaces(place);
 }
+
+/** Whether a child whose text is the same in every column need not be visited. */
+export type Skip = (segment: string | number) => boolean;
+const NEVER: Skip = () => false;
 
 /** Whether all columns that are there have the same keys in the same order, none repeated: huge objects mostly do. */
 function sameKeys(place: Place): boolean {
@@ -30,20 +34,35 @@ function sameKeys(place: Place): boolean {
   return seen.size === first.length;
 }
 
-function* alikePlaces(place: Place): Iterable<Place> {
-  const { length } = membersOf(place, "expected");
-  const keys =
-    length > 0 ? membersOf(place, "expected") : [...membersOf(place, "raw"), ...membersOf(place, "received")];
-  const count =
-    length > 0 ? length : Math.max(membersOf(place, "raw").length, membersOf(place, "received").length);
-  for (let index = 0; index < count; index++) {
-    const slot: Slot = { expected: NONE, raw: NONE, received: NONE };
-    for (const column of COLUMNS) {
-      const member = membersOf(place, column)[index];
-      if (member !== undefined) slot[column] = [{ text: textOf(place, column), node: member.value }];
-    }
-    yield toPlace(place, keys[index]?.key ?? "", slot);
+function* alikePlaces(place: Place, skip: Skip): Iterable<Place> {
+  const columns = COLUMNS.map((column) => ({
+    column,
+    members: membersOf(place, column),
+    text: textOf(place, column),
+  }));
+  const keys = columns.find(({ members }) => members.length > 0)?.members ?? [];
+  for (const [index, { key }] of keys.entries()) {
+    const cells = columns.map(({ members, text }) => ({ node: members[index]?.value, text }));
+    if (allSame(cells) && skip(key)) continue;
+    yield toPlace(place, key, slotOf(cells));
   }
+}
+
+type Cell = { readonly node: JsonNode | undefined; readonly text: string };
+
+/** Whether all columns that are there (`received` may be missing as a whole) spell it the same. */
+function allSame(cells: readonly Cell[]): boolean {
+  const there = cells.filter(({ text }) => text !== "");
+  const [first, ...others] = there;
+  if (first?.node === undefined) return false;
+  const literal = first.text.slice(first.node.start, first.node.end);
+  return others.every(({ node, text }) => node !== undefined && text.slice(node.start, node.end) === literal);
+}
+
+function slotOf([expected, raw, received]: readonly Cell[]): Slot {
+  const located = (cell: Cell | undefined) =>
+    cell?.node === undefined ? NONE : [{ text: cell.text, node: cell.node }];
+  return { expected: located(expected), raw: located(raw), received: located(received) };
 }
 
 function* objectPlaces(place: Place): Iterable<Place> {
@@ -64,16 +83,13 @@ function* objectPlaces(place: Place): Iterable<Place> {
   for (const [key, slot] of slots) yield toPlace(place, key, slot);
 }
 
-function* arrayPlaces(place: Place): Iterable<Place> {
-  let length = 0;
-  for (const column of COLUMNS) length = Math.max(length, itemsOf(place, column).length);
+function* arrayPlaces(place: Place, skip: Skip): Iterable<Place> {
+  const columns = COLUMNS.map((column) => ({ items: itemsOf(place, column), text: textOf(place, column) }));
+  const length = Math.max(...columns.map(({ items }) => items.length));
   for (let index = 0; index < length; index++) {
-    const slot: Slot = { expected: NONE, raw: NONE, received: NONE };
-    for (const column of COLUMNS) {
-      const node = itemsOf(place, column)[index];
-      if (node !== undefined) slot[column] = [{ text: textOf(place, column), node }];
-    }
-    yield toPlace(place, index, slot);
+    const cells = columns.map(({ items, text }) => ({ node: items[index], text }));
+    if (allSame(cells) && skip(index)) continue;
+    yield toPlace(place, index, slotOf(cells));
   }
 }
 

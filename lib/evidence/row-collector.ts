@@ -14,6 +14,15 @@ export class RowCollector {
     this.#window = window;
   }
 
+  /** Counts a row in which nothing differs without looking at it; false where the row is wanted. */
+  pass(): boolean {
+    const { from, limit } = this.#window;
+    const index = this.rowCount;
+    const wanted = from === null ? this.#plain.length < limit : index >= from && index < from + limit;
+    if (!wanted) this.rowCount++;
+    return !wanted;
+  }
+
   add(row: MarkedPlace): void {
     const index = this.rowCount++;
     const notable = row.findings.length > 0 || row.differences.some(isNotable);

@@ -76,7 +76,7 @@ export class RowWalk {
       this.#collector.add({ place, kind: "leaf", differences: [], findings: [] });
     }
     const listed = new Set<string>();
-    for (const place of childPlaces(top, "object")) {
+    for (const place of childPlaces(top, "object", this.#skipOf(top))) {
       const values = this.#anyOf.get(place.label);
       if (values !== undefined) listed.add(place.label);
       this.#visit(values === undefined ? place : { ...place, expected: values, expectedForm: "any_of" });
@@ -96,6 +96,19 @@ export class RowWalk {
       });
     }
     this.#rest(top);
+  }
+
+  /** Passes over children that are the same everywhere, bear no finding and find no room. */
+  #skipOf(parent: Place): (segment: string | number) => boolean {
+    const free = this.#input.expected === null || parent.expected.length > 0;
+    return (segment) => {
+      if (!free || (parent.depth < 0 && this.#anyOf.has(String(segment)))) return false;
+      if (this.#findings.size > 0) {
+        const path = childPath(parent.path, segment);
+        if (this.#findings.has(path) || this.#above.has(path)) return false;
+      }
+      return this.#collector.pass();
+    };
   }
 
   #visit(place: Place): void {
@@ -123,7 +136,7 @@ export class RowWalk {
     }
     const differences = nameDifferences(place, around).filter((difference) => difference.claim !== null);
     this.#collector.add({ place, kind: "group", differences, findings: indices });
-    for (const child of childPlaces(place, kind)) this.#visit(child);
+    for (const child of childPlaces(place, kind, this.#skipOf(place))) this.#visit(child);
   }
 
   /** The kind of container whose members are to be rows of their own; null where one row says it all. */

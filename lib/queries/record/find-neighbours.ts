@@ -57,7 +57,7 @@ export async function findNeighbours(
   };
   const count = async (condition: Prisma.Sql) => {
     const [row] = await readRows<{ n: number }>(Prisma.sql`
-      select count(*)::int as n from (select distinct f.record_id ${from} ${condition} limit ${COUNTED + 1}) as some`);
+      select count(*)::int as n from (select distinct f.record_id ${from} ${condition} limit ${COUNTED + 1}) as counted`);
     return row?.n ?? 0;
   };
   const [previous, next, total, before, within] = await Promise.all([

@@ -1,11 +1,13 @@
 import { BoundedCache } from "../../commands/grading/bounded-cache.ts";
 import { loadSuite } from "../../commands/suite/load-suite.ts";
 import { db } from "../../db/client.ts";
+import { Prisma } from "../../db/generated/client.ts";
 import { pool } from "../../db/pool.ts";
 import type { CaseObject, EffectResult, RecordObject } from "../../grading/model.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { JsonText } from "../../json/json-node.ts";
 import type { InstrumentRow } from "../instrument-row.ts";
+import { readRows } from "../read-rows.ts";
 import { gradeLoadedRecord } from "./grade-loaded-record.ts";
 import type { GradedRecord } from "./graded-record.ts";
 import { loadInstrument } from "./load-instrument.ts";
@@ -79,11 +81,11 @@ const NO_CASE: CaseObject = {
 
 async function loadCase(suiteId: number, id: number | null): Promise<CaseObject | null> {
   if (id === null) return null;
-  const row = await db().caseVersion.findUnique({
-    where: { suiteId_id: { suiteId, id } },
-    select: { definition: true },
-  });
-  return row && (JSON.parse(decodeStoredText(row.definition)) as CaseObject);
+  // By hand: definitions can be many megabytes, and Prisma copies them several times.
+  const [row] = await readRows<{ definition: string }>(
+    Prisma.sql`select definition from case_version where suite_id = ${suiteId} and id = ${id}`,
+  );
+  return row === undefined ? null : (JSON.parse(decodeStoredText(row.definition)) as CaseObject);
 }
 
 async function loadRecord(suiteId: number, head: RecordHead): Promise<RecordObject> {

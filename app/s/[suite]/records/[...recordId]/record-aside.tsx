@@ -6,6 +6,8 @@ import { recordApiHref } from "@/components/evidence/record-api";
 import { Transcript } from "@/components/evidence/transcript";
 import { Literal } from "@/components/ui/literal";
 import { Section } from "@/components/ui/section";
+import { readableJson } from "@/lib/evidence/readable-json";
+import type { LongText } from "@/lib/queries/record/long-text";
 import { apiOf } from "./api-of";
 import { EffectResults } from "./effect-results";
 import type { ShownRecord } from "./shown-record";
@@ -26,7 +28,7 @@ export function RecordAside(shown: ShownRecord) {
       {head.effects !== null && <EffectResults api={api} effects={head.effects} />}
       {head.world !== null && (
         <Section title="World after the run">
-          <CallText api={api} callIndex={null} field="world" {...head.world} />
+          <CallText api={api} callIndex={null} field="world" {...laidOut(head.world)} />
         </Section>
       )}
       {head.messages !== null && (
@@ -36,7 +38,7 @@ export function RecordAside(shown: ShownRecord) {
       )}
       {head.extra !== null && (
         <Section title="Other recorded fields">
-          <CallText api={api} callIndex={null} field="extra" {...head.extra} />
+          <CallText api={api} callIndex={null} field="extra" {...laidOut(head.extra)} />
         </Section>
       )}
       <footer className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t pt-2 text-xs text-ink-3">
@@ -54,4 +56,8 @@ export function RecordAside(shown: ShownRecord) {
       </footer>
     </>
   );
+}
+
+function laidOut(json: LongText): LongText {
+  return json.whole ? { ...json, text: readableJson(json.text).text } : json;
 }

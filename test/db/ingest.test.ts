@@ -206,7 +206,7 @@ describe("an ingest", () => {
   });
 
   it("leaves no suite behind where nothing could be read", async () => {
-    const result = await ingestText(["{", "[1]"], { suite: "nothing" });
+    const result = await ingestText(['{"kind":"record"}', '{"kind":"nothing"}'], { suite: "nothing" });
     expect(result.rejects.total).toBe(2);
     const { rows } = await pool().query("SELECT count(*)::int AS n FROM suite WHERE name = 'nothing'");
     expect(rows[0]).toEqual({ n: 0 });

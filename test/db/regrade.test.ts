@@ -148,8 +148,8 @@ describe("a regrade that broke off", () => {
         "name" in line && line.name === "ping" ? { ...line, effect: "side_effecting" } : line,
       ),
     );
-    const { tools: _, ...one } = await suiteContent("resumed");
-    const { tools: __, ...other } = await suiteContent("at once");
+    const { tools: _, ...one } = await suiteContent("resumed", "digest");
+    const { tools: __, ...other } = await suiteContent("at once", "digest");
     expect(one).toEqual(other);
   });
 });

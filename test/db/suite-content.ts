@@ -1,13 +1,19 @@
 import { pool } from "../../lib/db/pool.ts";
 
-/** Everything graded and counted in a suite, without keys and times: equal for equal contents. */
-export async function suiteContent(suite: string): Promise<Record<string, unknown[]>> {
+/**
+ * Everything graded and counted in a suite, without keys and times: equal for equal contents. `digest`: one hash
+ * for each table's rows, for suites whose rows are too many to compare one by one.
+ */
+export async function suiteContent(
+  suite: string,
+  form: "rows" | "digest" = "rows",
+): Promise<Record<string, unknown[]>> {
   const content: Record<string, unknown[]> = {};
+  const select =
+    form === "rows" ? "to_jsonb(q) AS row" : "to_jsonb(md5(string_agg(q::text, '' ORDER BY q::text))) AS row";
+  const order = form === "rows" ? "ORDER BY to_jsonb(q)::text" : "";
   for (const [name, sql] of Object.entries(QUERIES)) {
-    const { rows } = await pool().query(
-      `SELECT to_jsonb(q) AS row FROM (${sql}) q ORDER BY to_jsonb(q)::text`,
-      [suite],
-    );
+    const { rows } = await pool().query(`SELECT ${select} FROM (${sql}) q ${order}`, [suite]);
     content[name] = rows.map(({ row }) => row);
   }
   return content;
@@ -40,8 +46,8 @@ const QUERIES = {
     WHERE t.suite_id = ${SUITE}`,
   findingRollups: `SELECT i.level, i.version, u.run_id AS run, s.title, s.hash, t.findings, t.records
     FROM finding_rollup t ${INSTRUMENT} ${RUN} ${SIGNATURE} WHERE t.suite_id = ${SUITE}`,
-  caseRollups: `SELECT i.level, i.version, t.case_id, u.run_id AS run, s.hash, t.findings
-    FROM case_rollup t ${INSTRUMENT} ${RUN} ${SIGNATURE} WHERE t.suite_id = ${SUITE}`,
+  caseRollups: `SELECT i.level, i.version, t.case_id, u.run_id AS run, s.hash, sum(t.findings) AS findings
+    FROM case_rollup t ${INSTRUMENT} ${RUN} ${SIGNATURE} WHERE t.suite_id = ${SUITE} GROUP BY 1, 2, 3, 4, 5`,
   signalRollups: `SELECT i.level, i.version, u.run_id AS run, t.signal, t.signals, t.records
     FROM signal_rollup t ${INSTRUMENT} ${RUN} WHERE t.suite_id = ${SUITE}`,
   totals: `SELECT u.run_id AS run, t.records, t.calls, t.input_tokens, t.output_tokens, round(t.cost_usd::numeric, 6) AS cost,

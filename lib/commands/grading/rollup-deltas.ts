@@ -1,14 +1,16 @@
 import type { PoolClient } from "pg";
+import { CopyBuffer } from "../../db/copy-buffer.ts";
+import { copyRows } from "../../db/copy-rows.ts";
 import { CLAIMS } from "../../grading/claims.ts";
 import type { RecordObject } from "../../grading/model.ts";
+import type { GradeResult } from "../../grading/result.ts";
 import { encodeStoredText } from "../../json/encode-stored-text.ts";
 import { failedCalls } from "./failed-calls.ts";
 import type { GradedRecord } from "./graded-record.ts";
+import { NestedSums } from "./nested-sums.ts";
 
-type Sum = { readonly key: readonly (string | number)[]; readonly values: number[] };
-
-/** One rollup table: its key columns, then its counted ones. */
-const TABLES = {
+/** A rollup that deltas are added into: its key columns, then its counted ones. */
+const ADDED = {
   run_rollup: [
     ["instrument_id int", "run_id int"],
     ["records_pass", "records_fail", "records_ungraded", "calls_graded", "calls_fail", "calls_ungraded"],
@@ -18,7 +20,6 @@ const TABLES = {
     ["instrument_id int", "run_id int", "signature_id int"],
     ["findings", "records"],
   ],
-  case_rollup: [["instrument_id int", "case_id text", "run_id int", "signature_id int"], ["findings"]],
   signal_rollup: [
     ["instrument_id int", "run_id int", "signal text"],
     ["signals", "records"],
@@ -28,57 +29,51 @@ const TABLES = {
     ["records", "calls", "input_tokens", "output_tokens", "cost_usd", "priced", "latency_ms", "timed"],
   ],
 } as const;
-type Table = keyof typeof TABLES;
+type Added = keyof typeof ADDED;
+const TABLES = Object.keys(ADDED) as Added[];
 
 /** What a batch of newly written records adds to the rollups. */
 export class RollupDeltas {
-  private readonly sums = new Map<Table, Map<string, Sum>>();
+  private readonly sums: Readonly<Record<Added, NestedSums>>;
+  /** Its keys are nearly as many as the findings, so that it is only ever appended to. */
+  private readonly cases = new NestedSums(1);
+
+  constructor() {
+    const made = TABLES.map((table) => [table, new NestedSums(ADDED[table][1].length)] as const);
+    this.sums = Object.fromEntries(made) as Record<Added, NestedSums>;
+  }
 
   add(record: RecordObject, graded: GradedRecord, signatures: ReadonlyMap<string, number>): void {
     this.addTotals(graded.runKey, record);
-    const caseId = encodeStoredText(graded.caseId);
+    const { runKey, caseId } = graded;
     for (const { instrumentId, result, signatures: made } of graded.results) {
-      const run = graded.runKey;
-      const calls = graded.callCount;
-      const { verdict } = result;
-      const counted = verdict !== "ungraded";
-      this.sum(
-        "run_rollup",
-        [instrumentId, run],
-        [
-          verdict === "pass" ? 1 : 0,
-          verdict === "fail" ? 1 : 0,
-          counted ? 0 : 1,
-          counted ? calls : 0,
-          counted ? failedCalls(result) : 0,
-          counted ? 0 : calls,
-        ],
-      );
-      for (const claim of CLAIMS) {
-        if (result.claims[claim].status === "fail") this.sum("claim_rollup", [instrumentId, run, claim], [1]);
-      }
+      this.addVerdict(instrumentId, graded, result);
       const seen = new Set<number | string>();
       for (const { hash } of made) {
         const signature = signatures.get(hash) as number;
-        this.sum("finding_rollup", [instrumentId, run, signature], [1, seen.has(signature) ? 0 : 1]);
-        this.sum("case_rollup", [instrumentId, caseId, run, signature], [1]);
+        const sums = this.sums.finding_rollup.at(instrumentId, runKey, signature);
+        add(sums, 0, 1);
+        add(sums, 1, seen.has(signature) ? 0 : 1);
+        add(this.cases.at(instrumentId, runKey, caseId, signature), 0, 1);
         seen.add(signature);
       }
       for (const { signal } of result.signals) {
-        this.sum("signal_rollup", [instrumentId, run, signal], [1, seen.has(signal) ? 0 : 1]);
+        const sums = this.sums.signal_rollup.at(instrumentId, runKey, signal);
+        add(sums, 0, 1);
+        add(sums, 1, seen.has(signal) ? 0 : 1);
         seen.add(signal);
       }
     }
   }
 
-  async write(client: PoolClient, suiteId: number): Promise<void> {
-    for (const [table, sums] of this.sums) {
-      const [keys, values] = TABLES[table];
+  /** `part`: a number that no other batch has. */
+  async write(client: PoolClient, suiteId: number, part: string): Promise<void> {
+    for (const table of TABLES) {
+      const rows = this.sums[table].rows();
+      if (rows.length === 0) continue;
+      const [keys, values] = ADDED[table];
       const names = [...keys.map((key) => key.split(" ")[0] as string), ...values];
       const types = [...keys.map((key) => key.split(" ")[1] as string), ...values.map(() => "float8")];
-      const rows = [...sums.values()].map((sum) => [...sum.key, ...sum.values]);
-      // Always in one order, so that no two writers can wait for each other's rows.
-      rows.sort(compareRows);
       await client.query(
         `INSERT INTO ${table} AS t (suite_id, ${names.join(", ")})
          SELECT $1, * FROM unnest(${types.map((type, i) => `$${i + 2}::${type}[]`).join(", ")})
@@ -87,41 +82,56 @@ export class RollupDeltas {
         [suiteId, ...names.map((_, column) => rows.map((row) => row[column]))],
       );
     }
-  }
-
-  private addTotals(run: number, record: RecordObject): void {
-    const usage = record.usage;
-    this.sum(
-      "run_totals",
-      [run],
-      [
-        1,
-        record.toolCalls.length,
-        usage?.inputTokens ?? 0,
-        usage?.outputTokens ?? 0,
-        usage?.costUsd ?? 0,
-        typeof usage?.costUsd === "number" ? 1 : 0,
-        usage?.latencyMs ?? 0,
-        typeof usage?.latencyMs === "number" ? 1 : 0,
-      ],
+    const cases = new CopyBuffer();
+    for (const [instrumentId, runKey, caseId, signature, findings] of this.cases.rows()) {
+      cases.add([
+        suiteId,
+        instrumentId as number,
+        runKey as number,
+        encodeStoredText(String(caseId)),
+        signature as number,
+        part,
+        findings as number,
+      ]);
+    }
+    await copyRows(
+      client,
+      "case_rollup (suite_id, instrument_id, run_id, case_id, signature_id, part, findings)",
+      cases.take(),
     );
   }
 
-  private sum(table: Table, key: readonly (string | number)[], values: number[]): void {
-    const sums = this.sums.get(table) ?? new Map<string, Sum>();
-    this.sums.set(table, sums);
-    const text = key.join("\u0000");
-    const sum = sums.get(text);
-    if (!sum) sums.set(text, { key, values });
-    else for (let i = 0; i < values.length; i++) sum.values[i] = (sum.values[i] ?? 0) + (values[i] ?? 0);
+  private addVerdict(instrumentId: number, graded: GradedRecord, result: GradeResult): void {
+    const { runKey, callCount } = graded;
+    const sums = this.sums.run_rollup.at(instrumentId, runKey);
+    if (result.verdict === "ungraded") {
+      add(sums, 2, 1);
+      add(sums, 5, callCount);
+    } else {
+      add(sums, result.verdict === "pass" ? 0 : 1, 1);
+      add(sums, 3, callCount);
+      add(sums, 4, failedCalls(result));
+    }
+    for (const claim of CLAIMS) {
+      if (result.claims[claim].status === "fail")
+        add(this.sums.claim_rollup.at(instrumentId, runKey, claim), 0, 1);
+    }
+  }
+
+  private addTotals(runKey: number, record: RecordObject): void {
+    const usage = record.usage;
+    const sums = this.sums.run_totals.at(runKey);
+    add(sums, 0, 1);
+    add(sums, 1, record.toolCalls.length);
+    add(sums, 2, usage?.inputTokens ?? 0);
+    add(sums, 3, usage?.outputTokens ?? 0);
+    add(sums, 4, usage?.costUsd ?? 0);
+    add(sums, 5, usage?.costUsd == null ? 0 : 1);
+    add(sums, 6, usage?.latencyMs ?? 0);
+    add(sums, 7, usage?.latencyMs == null ? 0 : 1);
   }
 }
 
-function compareRows(a: readonly (string | number)[], b: readonly (string | number)[]): number {
-  for (let i = 0; i < a.length; i++) {
-    const x = a[i] as string | number;
-    const y = b[i] as string | number;
-    if (x !== y) return x < y ? -1 : 1;
-  }
-  return 0;
+function add(sums: number[], place: number, value: number): void {
+  sums[place] = (sums[place] ?? 0) + value;
 }

@@ -34,6 +34,8 @@ export type PreparedBatch = {
   readonly rows: RecordRows;
   readonly grading: GradingRows;
   readonly deltas: RollupDeltas;
+  /** A number that no other batch has. */
+  readonly part: string;
   readonly rejects: ReturnType<RejectRows["take"]>;
   /** Keys of records whose old rows go first. */
   readonly replaced: readonly string[];
@@ -71,8 +73,10 @@ export class BatchPreparer {
     const [runKeys, cases, keys] = await Promise.all([
       context.runs.ensure(new Set(wanted.map(({ record }) => record.runId))),
       context.grader.currentCases(new Set(wanted.map(({ record }) => record.caseId))),
-      this.newKeys(wanted.filter(({ existing }) => existing === null).length),
+      // One more than there are records: the batch's own number.
+      this.newKeys(wanted.filter(({ existing }) => existing === null).length + 1),
     ]);
+    const part = keys.pop() as string;
     const breathe = new Breathe();
     const graded: GradedRecord[] = [];
     const signatures = new Map<string, Signature>();
@@ -105,6 +109,7 @@ export class BatchPreparer {
       rows,
       grading,
       deltas,
+      part,
       rejects: context.rejects.take(),
       replaced: wanted.flatMap(({ existing }) => (existing === null ? [] : [existing.id])),
       staleRuns: [...staleRuns],
@@ -169,7 +174,6 @@ export class BatchPreparer {
   }
 
   private async newKeys(count: number): Promise<string[]> {
-    if (count === 0) return [];
     const { rows } = await this.context.pool.query<{ id: string }>(
       "SELECT nextval('record_id_seq')::text AS id FROM generate_series(1, $1)",
       [count],

@@ -17,7 +17,7 @@ export async function writeBatch(
     if (batch.replaced.length > 0) await deleteRecords(client, suiteId, batch.replaced);
     await batch.rows.write(client);
     await batch.grading.write(client);
-    await batch.deltas.write(client, suiteId);
+    await batch.deltas.write(client, suiteId, batch.part);
     await batch.rejects(client);
     if (batch.unknownCases.size > 0) await writeUnknownCases(client, suiteId, batch.unknownCases);
     if (batch.runs.length > 0) {

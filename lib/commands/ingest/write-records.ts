@@ -14,8 +14,8 @@ import { weightOf } from "./weight-of.ts";
 import { writeBatch } from "./write-batch.ts";
 
 /** A batch is closed at so many records and calls, or characters. */
-const BATCH_ROWS = 4000;
-const BATCH_WEIGHT = 4 << 20;
+const BATCH_ROWS = 10_000;
+const BATCH_WEIGHT = 6 << 20;
 
 type Work = {
   readonly suiteId: number;

@@ -3,7 +3,7 @@ import type { Difference } from "./difference.ts";
 import type { PathLink } from "./path-link.ts";
 
 /** What a normalizer had to say about one value. */
-export type NormalizerNote = {
+type NormalizerNote = {
   readonly note: string;
   readonly path: PathLink | null;
   readonly side: "expected" | "actual";

@@ -2,16 +2,10 @@ import { findAtPath } from "../json/find-at-path.ts";
 import type { JsonNode } from "../json/json-node.ts";
 import { lastMembers } from "../json/last-members.ts";
 import { parsePath } from "../json/parse-path.ts";
+import type { EvaluatedEffect } from "./evaluated-effect.ts";
 import { matchesPartially } from "./matches-partially.ts";
 import type { ExpectedEffect, RecordObject } from "./model.ts";
 import { parseSource } from "./parse-source.ts";
-
-export type EvaluatedEffect = {
-  readonly name: string;
-  /** null: it could not be checked; `detail` says why. */
-  readonly passed: boolean | null;
-  readonly detail: string;
-};
 
 /**
  * The effect results of a record: those that its harness evaluated, and the case's `expect_effects` evaluated

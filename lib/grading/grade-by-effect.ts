@@ -1,6 +1,6 @@
 import { CLAIMS } from "./claims.ts";
 import type { CompiledCase } from "./compiled-case.ts";
-import type { EvaluatedEffect } from "./evaluate-effects.ts";
+import type { EvaluatedEffect } from "./evaluated-effect.ts";
 import { findSignals } from "./find-signals.ts";
 import type { GradedAlternative } from "./graded-alternative.ts";
 import { notChecked } from "./not-checked.ts";

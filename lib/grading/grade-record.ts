@@ -1,8 +1,8 @@
 import { bestAlternative } from "./best-alternative.ts";
 import { CLAIMS } from "./claims.ts";
 import type { CompiledCase } from "./compiled-case.ts";
-import type { EvaluatedEffect } from "./evaluate-effects.ts";
 import { evaluateEffects } from "./evaluate-effects.ts";
+import type { EvaluatedEffect } from "./evaluated-effect.ts";
 import { findSignals } from "./find-signals.ts";
 import { gradeByEffect } from "./grade-by-effect.ts";
 import { gradeExactly } from "./grade-exactly.ts";

@@ -7,7 +7,7 @@ import type { PreparedCall, PreparedRecord } from "./prepared-record.ts";
 import type { RuleNode } from "./rule-node.ts";
 import { valueKey } from "./value-key.ts";
 
-export type Repeat = { readonly call: PreparedCall; readonly earlier: PreparedCall };
+type Repeat = { readonly call: PreparedCall; readonly earlier: PreparedCall };
 
 /** Up to here each call is held against those before it; beyond, calls are found by their key. */
 const FEW_CALLS = 32;

@@ -135,12 +135,6 @@ describe("hostile input", { timeout: 120_000 }, () => {
     });
     expect(result.verdict).toBe("fail");
     expect(result.findings.length).toBeLessThanOrEqual(1000);
-    expect(
-      gradeSketch({
-        expect: [{ name: "pay", args: payWith(members(1)) }],
-        calls: [["pay", payWith(members(1))]],
-      }).verdict,
-    ).toBe("pass");
   });
 
   it("takes any text for a schema, for defaults and for a world", () => {

@@ -1,0 +1,7 @@
+/** One effect result, evaluated by the harness or on the record's world. */
+export type EvaluatedEffect = {
+  readonly name: string;
+  /** null: it could not be checked; `detail` says why. */
+  readonly passed: boolean | null;
+  readonly detail: string;
+};

@@ -1,8 +1,9 @@
 import type { JsonNode } from "../json/json-node.ts";
 import { addDifference } from "./add-difference.ts";
+import { compareValue } from "./compare-value.ts";
 import type { Comparison } from "./comparison.ts";
+import { createComparison } from "./create-comparison.ts";
 import type { Frame } from "./frame.ts";
-import { sameRendering } from "./same-rendering.ts";
 import { valueKey } from "./value-key.ts";
 import type { Want } from "./want.ts";
 import { wantsOfItems } from "./wants-of-items.ts";
@@ -80,7 +81,7 @@ function pairAlike(
   const edges = left.map((want) =>
     spare.flatMap((place, at) => {
       const item = items[place];
-      return item !== undefined && alike(want, item, out.text) ? [at] : [];
+      return item !== undefined && alike(want, item, out) ? [at] : [];
     }),
   );
   if (repeats === "ignored") {
@@ -123,11 +124,13 @@ function pairAlike(
   return left.filter((_want, index) => !matched.has(index));
 }
 
-function alike(want: Want, item: JsonNode, text: string): boolean {
-  const normalizer = want.rules?.normalizer ?? null;
-  if (normalizer?.form === "pair" && want.reading?.readable) {
-    const read = normalizer.read(item, text, want.rules?.options ?? {});
-    if (read.readable) return normalizer.equal(want.reading.key, read.key, want.rules?.options ?? {});
-  }
-  return normalizer === null && sameRendering(want.node, item);
+/** Whether the values are equal, closeness and other renderings included; types are looked at later. */
+function alike(want: Want, item: JsonNode, out: Comparison): boolean {
+  const tried = createComparison(out.text);
+  // Lists within lists are tried within one budget, or they would multiply.
+  tried.orderBudget = out.orderBudget - (item.end - item.start) - 1;
+  if (tried.orderBudget < 0) return false;
+  compareValue(want, item, null, tried);
+  out.orderBudget = tried.orderBudget;
+  return tried.differences.every(({ kind }) => kind === "wrong_type");
 }

@@ -16,6 +16,7 @@ export function instrumentId(instrument: Omit<Instrument, "id">): string {
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
-    return Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    // The brace keeps an object apart from a list of pairs.
+    return ["{", ...Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))];
   });
 }

@@ -3,7 +3,7 @@ import type { CompiledSuite } from "./compiled-suite.ts";
 import { isNameVariant } from "./is-name-variant.ts";
 
 /** Called names remembered per alternative; data may hold any number of them. */
-const MAX_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 200;
 
 /** The expected names of which a called name is a variant (G9); worked out once per name. */
 export function variantsOfName(

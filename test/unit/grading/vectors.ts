@@ -416,6 +416,23 @@ export const VECTORS: readonly Vector[] = [
     codes: ["value/wrong_value@items[0].price"],
   },
   {
+    title: "G16 pairs items of an unordered list by closeness, which may need another partner than the first",
+    sketch: shipped("items", '[{"kg":1.0},{"kg":1.4},{"kg":9.0}]', '[{"kg":9.5},{"kg":1.5},{"kg":0.6}]'),
+    verdict: "pass",
+  },
+  {
+    title: "G16 finds an unordered list wrong of which two items are close to one only",
+    sketch: shipped("items", '[{"kg":1.0},{"kg":1.2},{"kg":9.0}]', '[{"kg":1.1},{"kg":8.0},{"kg":7.0}]'),
+    verdict: "fail",
+    codes: ["value/wrong_value@items"],
+  },
+  {
+    title: "G16 fails the type of an item that an unordered list holds as text",
+    sketch: shipped("labels", '["1","2"]', '[2,"1"]'),
+    verdict: "fail",
+    codes: ["type/wrong_type@labels[0]"],
+  },
+  {
     title: "G16 compares by closeness where that is declared",
     sketch: shipped("near", "10", "10.4"),
     verdict: "pass",

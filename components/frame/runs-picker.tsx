@@ -1,5 +1,4 @@
 "use client";
-import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -46,6 +45,13 @@ export function RunsPicker({ runs, total }: Props) {
       <PickerList
         label="Runs"
         placeholder="Find a run by id, model or sha"
+        footer={
+          total > runs.length && (
+            <p className="border-t px-3 py-1.5 text-xs text-ink-3">
+              The newest {runs.length.toLocaleString("en")} of {total.toLocaleString("en")} runs.
+            </p>
+          )
+        }
         empty={total > runs.length ? "Not among the newest runs: ⌘K searches all of them." : "No such run."}
       >
         {WORDS.map((word) => (
@@ -61,7 +67,7 @@ export function RunsPicker({ runs, total }: Props) {
             {word.text}
           </PickerItem>
         ))}
-        <Command.Separator className="my-1 border-t" />
+        <div aria-hidden className="my-1 border-t" />
         {runs.map((run) => (
           <PickerItem
             key={run.key}
@@ -79,11 +85,6 @@ export function RunsPicker({ runs, total }: Props) {
             </span>
           </PickerItem>
         ))}
-        {total > runs.length && (
-          <p className="px-2 py-1.5 text-xs text-ink-3">
-            The newest {runs.length.toLocaleString("en")} of {total.toLocaleString("en")} runs.
-          </p>
-        )}
       </PickerList>
     </Popover>
   );

@@ -1,5 +1,4 @@
 "use client";
-import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
@@ -43,7 +42,7 @@ export function SuitePicker({ suite, suites }: Props) {
             </span>
           </PickerItem>
         ))}
-        <Command.Separator className="my-1 border-t" />
+        <div aria-hidden className="my-1 border-t" />
         <PickerItem value="Add results" chosen={false} onSelect={() => go("/ingest")}>
           Add results…
         </PickerItem>

@@ -3,9 +3,15 @@ import type { UploadFile } from "./upload-file";
 /** All files of a drop, folders opened, in the order of their paths. Hidden files are left out, as a shell would. */
 export async function droppedFiles(data: DataTransfer): Promise<readonly UploadFile[]> {
   // Entries must be taken before the first await: afterwards the browser has emptied the list.
-  const entries = [...data.items].flatMap((item) => item.webkitGetAsEntry() ?? []);
-  const files = (await Promise.all(entries.map((entry) => filesOf(entry, "")))).flat();
+  const items = [...data.items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
+  const files = (await Promise.all(items.map(({ entry, file }) => opened(entry, file)))).flat();
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What comes from no file system (another program, a script) has a file and no entry. */
+async function opened(entry: FileSystemEntry | null, file: File | null): Promise<UploadFile[]> {
+  if (entry !== null) return filesOf(entry, "");
+  return file === null ? [] : [{ file, path: file.name }];
 }
 
 async function filesOf(entry: FileSystemEntry, folder: string): Promise<UploadFile[]> {

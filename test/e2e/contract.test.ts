@@ -26,7 +26,18 @@ const LINES = [
     expect_tool_calls: [{ name: "issue_refund", args: { order_id: "1" } }],
     forbid_other_side_effects: true,
   },
+  {
+    kind: "case",
+    case_id: "spelled",
+    expect_tool_calls: [{ name: "issue_refund", args: { order_id: "1" } }],
+  },
   { kind: "run", run_id: "r1" },
+  {
+    kind: "record",
+    run_id: "r1",
+    case_id: "spelled",
+    tool_calls: [call("IssueRefund", { order_id: "1" })],
+  },
   ...["renamed-a", "renamed-b"].map((case_id) => ({
     kind: "record",
     run_id: "r1",
@@ -37,7 +48,7 @@ const LINES = [
     kind: "record",
     run_id: "r1",
     case_id: "quiet",
-    tool_calls: [call("issue_refund", { order_id: "1" }), call("sync_crm", {}), call("IssueRefund", {})],
+    tool_calls: [call("issue_refund", { order_id: "1" }), call("sync_crm", {})],
   },
 ];
 

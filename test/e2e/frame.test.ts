@@ -58,7 +58,7 @@ describe("frame", () => {
     await page.getByPlaceholder("Find an instrument").fill("exact");
     await page.keyboard.press("Enter");
     await page.waitForURL(/instrument=exact/);
-    await page.getByRole("link", { name: "Contract" }).click();
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Contract" }).click();
     await page.waitForURL(/\/contract\?.*runs=~newest.*instrument=exact/);
     expect(await page.getByRole("button", { name: "Runs: newest run" }).isVisible()).toBe(true);
   });

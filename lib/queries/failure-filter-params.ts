@@ -1,12 +1,7 @@
-import {
-  type inferParserType,
-  parseAsInteger,
-  parseAsNativeArrayOf,
-  parseAsString,
-  parseAsStringLiteral,
-} from "nuqs/server";
+import { type inferParserType, parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { CLAIMS, FINDING_KINDS } from "../grading/claims.ts";
 import { SIGNALS } from "../grading/result.ts";
+import { parseAsStoreId } from "./parse-as-store-id.ts";
 import { scopeParams } from "./scope-params.ts";
 
 const KINDS = CLAIMS.flatMap((claim) => [...FINDING_KINDS[claim]]);
@@ -26,7 +21,7 @@ export const failureFilterParams = {
   signal: parseAsNativeArrayOf(parseAsStringLiteral(SIGNALS)),
   model: parseAsNativeArrayOf(parseAsString),
   /** Signature ids: a link out of an opened group sets one. */
-  signature: parseAsNativeArrayOf(parseAsInteger),
+  signature: parseAsNativeArrayOf(parseAsStoreId),
   q: parseAsString.withDefault(""),
 };
 

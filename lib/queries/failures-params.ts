@@ -1,7 +1,8 @@
-import { type inferParserType, parseAsInteger, parseAsStringLiteral } from "nuqs/server";
+import { type inferParserType, parseAsStringLiteral } from "nuqs/server";
 import { failureFilterParams } from "./failure-filter-params.ts";
 import { FAILURE_GROUP_SORTS } from "./failure-group-sorts.ts";
 import { FINDING_SORTS } from "./finding-sorts.ts";
+import { parseAsStoreId } from "./parse-as-store-id.ts";
 
 /** What the Failures page reads from its URL: which findings, and how they are laid out. */
 export const failuresParams = {
@@ -10,7 +11,7 @@ export const failuresParams = {
   groupSort: parseAsStringLiteral(FAILURE_GROUP_SORTS).withDefault("-findings"),
   sort: parseAsStringLiteral(FINDING_SORTS).withDefault("-run"),
   /** The signature that is opened in the grouped view. */
-  open: parseAsInteger,
+  open: parseAsStoreId,
 };
 
 export type FailuresParams = inferParserType<typeof failuresParams>;

@@ -9,6 +9,7 @@ import { MOVING_RUNS } from "./moving-runs.ts";
 import type { RunRow } from "./run-row.ts";
 import type { Scope } from "./scope.ts";
 import { scopeParams } from "./scope-params.ts";
+import { toStoredText } from "./to-stored-text.ts";
 
 const load = createLoader(scopeParams);
 
@@ -42,5 +43,5 @@ export async function getScope(
 async function chosenRuns(suiteId: number, wanted: readonly string[]): Promise<readonly RunRow[] | null> {
   if (wanted.length === 0) return null;
   const newest = wanted.length === 1 ? MOVING_RUNS[wanted[0] ?? ""] : undefined;
-  return listRuns(suiteId, newest === undefined ? { keys: wanted } : { newest });
+  return listRuns(suiteId, newest === undefined ? { keys: wanted.map(toStoredText) } : { newest });
 }

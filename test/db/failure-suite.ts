@@ -36,9 +36,9 @@ export function failureSuite(suite: string): readonly Line[] {
   return [{ kind: "suite", suite }, ...tools, ...cases, ...runs, ...records];
 }
 
-/** Two trials of a case in a run, going wrong in ways that depend on both. */
+/** Three trials of a case in a run, going wrong in ways that depend on both. */
 function recordsOf(run_id: string, run: number, case_id: string, place: number): Line[] {
-  return [0, 1].map((trial) => ({
+  return [0, 1, 2].map((trial) => ({
     kind: "record",
     record_id: `${run_id}/${case_id}/${trial}`,
     run_id,
@@ -67,7 +67,9 @@ function callsOf(way: number, place: number): Line[] {
       return [done];
     case 4:
       return [call("IssueRefund", right), { name: "close_ticket", arguments_raw: `{"note": "${LONG}"}` }];
-    default:
-      return [call(name, { ...right, order: '100% "sure"' }), call("close_ticket", { note: null }), done];
+    default: {
+      const wrong = call(name, { ...right, order: '100% "sure"' });
+      return [wrong, wrong, call("close_ticket", { note: null }), done];
+    }
   }
 }

@@ -2,9 +2,9 @@ import { Prisma } from "../../db/generated/client.ts";
 import type { FailureFilterParams } from "../failure-filter-params.ts";
 import { readRows } from "../read-rows.ts";
 import type { Scope } from "../scope.ts";
+import { toStoredText } from "../to-stored-text.ts";
 import type { FailureFilter, FailureSearch } from "./failure-filter.ts";
 import { searchPattern } from "./search-pattern.ts";
-import { toStoredText } from "./to-stored-text.ts";
 
 /** The filter that a URL asks for, within its scope. Reads the store only where there is free text. */
 export async function readFailureFilter(scope: Scope, params: FailureFilterParams): Promise<FailureFilter> {

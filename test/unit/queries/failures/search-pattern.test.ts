@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { encodeStoredText } from "../../../../lib/json/encode-stored-text.ts";
 import { searchPattern } from "../../../../lib/queries/failures/search-pattern.ts";
-import { toStoredText } from "../../../../lib/queries/failures/to-stored-text.ts";
+import { toStoredText } from "../../../../lib/queries/to-stored-text.ts";
 
 describe("searchPattern", () => {
   it("takes the wildcards of LIKE literally", () => {

@@ -71,6 +71,11 @@ export class GradingRows {
     }
   }
 
+  /** About how many bytes wait to be written. */
+  get size(): number {
+    return this.verdicts.size + this.findings.size + this.signals.size;
+  }
+
   async write(client: PoolClient): Promise<void> {
     await copyRows(
       client,

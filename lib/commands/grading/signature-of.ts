@@ -7,6 +7,10 @@ import type { Signature } from "./signature.ts";
 const NAME_LENGTH = 200;
 const PATH_LENGTH = 400;
 
+/** Few signatures stand for nearly all findings, and hashing is most of what one costs. */
+const KEPT = 20_000;
+const known = new Map<string, Signature>();
+
 /** The signature of a finding: tool, claim, kind, path, shape of expected → shape of actual. */
 export function signatureOf(finding: Finding): Signature {
   const { claim, kind } = finding;
@@ -16,9 +20,11 @@ export function signatureOf(finding: Finding): Signature {
   const shape = claim === "name" || claim === "effect" ? nameIn : shapeOfLiteral;
   const expectedShape = shape(finding.expected);
   const actualShape = shape(finding.actual);
-  const hex = hash("sha256", JSON.stringify([claim, kind, tool, path, expectedShape, actualShape]), "hex");
-  return {
-    hash: `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`,
+  const key = JSON.stringify([claim, kind, tool, path, expectedShape, actualShape]);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const signature = {
+    hash: toUuid(hash("sha256", key, "hex")),
     claim,
     kind,
     tool,
@@ -27,6 +33,13 @@ export function signatureOf(finding: Finding): Signature {
     actualShape,
     title: TITLES[kind](tool || "A call", path, expectedShape, actualShape),
   };
+  if (known.size >= KEPT) known.clear();
+  known.set(key, signature);
+  return signature;
+}
+
+function toUuid(hex: string): string {
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
 function nameIn(literal: string | null): string {

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { writeUnknownCases } from "../suite/write-unknown-cases.ts";
-import type { PreparedBatch } from "./prepare-batch.ts";
+import type { FinishedBatch } from "./batch-preparer.ts";
 
 type Target = { readonly suiteId: number; readonly ingestId: number };
 
@@ -9,7 +9,7 @@ type Target = { readonly suiteId: number; readonly ingestId: number };
 export async function writeBatch(
   client: PoolClient,
   target: Target,
-  batch: PreparedBatch,
+  batch: FinishedBatch,
   bytes: number,
 ): Promise<void> {
   const { suiteId, ingestId } = target;
@@ -20,17 +20,17 @@ export async function writeBatch(
     await batch.deltas.write(client, suiteId, batch.part);
     await batch.rejects(client);
     if (batch.unknownCases.size > 0) await writeUnknownCases(client, suiteId, batch.unknownCases);
-    if (batch.runs.length > 0) {
+    if (batch.runs.size > 0) {
       await client.query(
         `UPDATE run SET pending_ingest_id = $3
          WHERE suite_id = $1 AND id = ANY($2) AND pending_ingest_id IS DISTINCT FROM $3`,
-        [suiteId, batch.runs, ingestId],
+        [suiteId, [...batch.runs], ingestId],
       );
     }
-    if (batch.staleRuns.length > 0) {
+    if (batch.staleRuns.size > 0) {
       await client.query("UPDATE run SET rollups_stale = true WHERE suite_id = $1 AND id = ANY($2)", [
         suiteId,
-        batch.staleRuns,
+        [...batch.staleRuns],
       ]);
     }
     const { totals } = batch;

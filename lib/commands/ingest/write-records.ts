@@ -3,19 +3,21 @@ import { pool } from "../../db/pool.ts";
 import type { ImportItem } from "../../importers/importer.ts";
 import { SignatureKeys } from "../grading/signature-keys.ts";
 import type { SuiteGrader } from "../grading/suite-grader.ts";
+import { BatchPreparer } from "./batch-preparer.ts";
 import type { IngestCounts } from "./ingest-counts.ts";
 import type { IngestInput } from "./ingest-input.ts";
 import type { IngestLog } from "./ingest-log.ts";
-import { BatchPreparer } from "./prepare-batch.ts";
 import { readItems } from "./read-items.ts";
 import type { RejectRows } from "./reject-rows.ts";
 import { RunKeys } from "./run-keys.ts";
 import { weightOf } from "./weight-of.ts";
 import { writeBatch } from "./write-batch.ts";
 
-/** A batch is closed at so many records and calls, or characters. */
-const BATCH_ROWS = 10_000;
-const BATCH_WEIGHT = 6 << 20;
+/** A batch is closed at about so many bytes of rows. */
+const BATCH_BYTES = 6 << 20;
+/** So many items, or characters in them, are graded at once: they are what is held in memory beside the rows. */
+const SLICE_ITEMS = 256;
+const SLICE_WEIGHT = 2 << 20;
 
 type Work = {
   readonly suiteId: number;
@@ -41,12 +43,10 @@ export async function writeRecords(input: IngestInput, log: IngestLog, work: Wor
   let writing: Promise<void> = Promise.resolve();
   let failed: Error | undefined;
   try {
-    const send = async (items: ImportItem[]) => {
-      const bytes = log.bytes;
-      const batch = await preparer.prepare(items);
+    const send = async () => {
       await writing;
       if (signal?.aborted) throw new ClaimcheckError("interrupted", "Writing was interrupted.");
-      writing = writeBatch(client, target, batch, bytes);
+      writing = writeBatch(client, target, preparer.take(), log.bytes);
       // Awaited with the next batch; until then a failure must not count as unhandled.
       writing.catch(() => undefined);
       log.update({
@@ -56,23 +56,13 @@ export async function writeRecords(input: IngestInput, log: IngestLog, work: Wor
         conflicts: rejects.conflicts,
       });
     };
-    let items: ImportItem[] = [];
-    let rows = 0;
-    let weight = 0;
     for await (const read of readItems(input, log, { pass: "all", signal })) {
-      for (const item of read) {
-        items.push(item);
-        weight += weightOf(item);
-        rows +=
-          item.type === "object" && item.object.kind === "record" ? item.object.toolCalls.length + 1 : 0;
-        if (rows < BATCH_ROWS && weight < BATCH_WEIGHT) continue;
-        await send(items);
-        items = [];
-        rows = 0;
-        weight = 0;
+      for (const slice of slices(read)) {
+        await preparer.add(slice);
+        if (preparer.size >= BATCH_BYTES) await send();
       }
     }
-    await send(items);
+    await send();
     await writing;
   } catch (error) {
     failed = error as Error;
@@ -81,4 +71,17 @@ export async function writeRecords(input: IngestInput, log: IngestLog, work: Wor
     await writing.catch(() => undefined);
     client.release(failed);
   }
+}
+
+function* slices(items: readonly ImportItem[]): Generator<readonly ImportItem[]> {
+  let start = 0;
+  let weight = 0;
+  for (const [i, item] of items.entries()) {
+    weight += weightOf(item);
+    if (i + 1 - start < SLICE_ITEMS && weight < SLICE_WEIGHT) continue;
+    yield items.slice(start, i + 1);
+    start = i + 1;
+    weight = 0;
+  }
+  if (start < items.length) yield items.slice(start);
 }

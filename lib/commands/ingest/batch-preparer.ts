@@ -29,21 +29,24 @@ export type WriteContext = {
   readonly counts: IngestCounts;
 };
 
-/** A batch of records, graded, in the form in which one transaction writes it. */
+/** Records, graded, in the form in which one transaction writes them. */
 export type PreparedBatch = {
   readonly rows: RecordRows;
   readonly grading: GradingRows;
   readonly deltas: RollupDeltas;
   /** A number that no other batch has. */
-  readonly part: string;
-  readonly rejects: ReturnType<RejectRows["take"]>;
+  part: string;
   /** Keys of records whose old rows go first. */
-  readonly replaced: readonly string[];
+  readonly replaced: string[];
   /** Runs that lost or changed records: their rollups are computed anew at the end. */
-  readonly staleRuns: readonly number[];
-  readonly runs: readonly number[];
+  readonly staleRuns: Set<number>;
+  readonly runs: Set<number>;
   /** Case id → a record of it. */
-  readonly unknownCases: ReadonlyMap<string, string>;
+  readonly unknownCases: Map<string, string>;
+};
+
+export type FinishedBatch = PreparedBatch & {
+  readonly rejects: ReturnType<RejectRows["take"]>;
   readonly counts: string;
   readonly totals: { records: number; calls: number; rejects: number; conflicts: number };
 };
@@ -51,77 +54,100 @@ export type PreparedBatch = {
 type Existing = { record_id: string; id: string; run_id: number; hash: string; ingest_id: number };
 type Wanted = Place & { record: RecordObject; hash: string; existing: Existing | null };
 
-/** Turns batches of items into rows. Knows the records of batches that are still being written. */
+/** Turns items into rows, batch by batch. Knows the records of batches that are still being written. */
 export class BatchPreparer {
   private readonly context: WriteContext;
   private readonly seen: SeenRecords | null;
+  private batch: PreparedBatch;
   /** Record id → hash, of this batch and the one before it, which may not be committed yet. */
   private recent = new Map<string, string>();
   private before = new Map<string, string>();
 
   constructor(context: WriteContext) {
     this.context = context;
+    this.batch = this.open();
     // Without replace a second copy meets the stored first one, whatever became of it.
     this.seen = context.replace ? new SeenRecords() : null;
   }
 
-  async prepare(items: readonly ImportItem[]): Promise<PreparedBatch> {
-    const { context } = this;
-    this.before = this.recent;
-    this.recent = new Map();
+  /** About how many bytes wait to be written. */
+  get size(): number {
+    return this.batch.rows.size + this.batch.grading.size;
+  }
+
+  /** Adds some items to the open batch. None of them is held on to: only their rows are. */
+  async add(items: readonly ImportItem[]): Promise<void> {
+    const { context, batch } = this;
     const wanted = await this.choose(items);
+    if (wanted.length === 0) return;
     const [runKeys, cases, keys] = await Promise.all([
       context.runs.ensure(new Set(wanted.map(({ record }) => record.runId))),
       context.grader.currentCases(new Set(wanted.map(({ record }) => record.caseId))),
       // One more than there are records: the batch's own number.
       this.newKeys(wanted.filter(({ existing }) => existing === null).length + 1),
     ]);
-    const part = keys.pop() as string;
+    batch.part = keys.pop() as string;
     const breathe = new Breathe();
     const graded: GradedRecord[] = [];
     const signatures = new Map<string, Signature>();
-    const rows = new RecordRows(context.suiteId, context.ingestId);
-    const unknownCases = new Map<string, string>();
-    const staleRuns = new Set<number>();
     for (const { record, hash, existing } of wanted) {
       const gradable = cases.get(record.caseId) ?? null;
-      if (gradable === null && !unknownCases.has(record.caseId))
-        unknownCases.set(record.caseId, record.recordId);
+      if (gradable === null && !batch.unknownCases.has(record.caseId)) {
+        batch.unknownCases.set(record.caseId, record.recordId);
+      }
       const runKey = runKeys.get(record.runId) as number;
       const key = existing?.id ?? (keys.pop() as string);
       const results = context.grader.grade(record, gradable);
       for (const { signatures: made } of results) for (const one of made) signatures.set(one.hash, one);
       graded.push({ key, runKey, caseId: record.caseId, callCount: record.toolCalls.length, results });
-      rows.add(record, { key, runKey, caseVersionKey: gradable?.key ?? null, hash });
-      if (existing !== null) staleRuns.add(existing.run_id).add(runKey);
+      batch.rows.add(record, { key, runKey, caseVersionKey: gradable?.key ?? null, hash });
+      batch.runs.add(runKey);
+      if (existing !== null) {
+        batch.replaced.push(existing.id);
+        batch.staleRuns.add(existing.run_id).add(runKey);
+      }
       context.counts.calls += record.toolCalls.length;
       await breathe.now();
     }
     const signatureKeys = await context.signatures.ensure(signatures);
-    const grading = new GradingRows(context.suiteId);
-    const deltas = new RollupDeltas();
     for (const [i, one] of graded.entries()) {
-      grading.add(one, signatureKeys);
-      deltas.add((wanted[i] as Wanted).record, one, signatureKeys);
+      batch.grading.add(one, signatureKeys);
+      batch.deltas.add((wanted[i] as Wanted).record, one, signatureKeys);
       await breathe.now();
     }
+  }
+
+  /** The batch as it is, to be written; another one is open afterwards. */
+  take(): FinishedBatch {
+    const { batch } = this;
+    const { rejects, counts } = this.context;
+    this.batch = this.open();
+    this.before = this.recent;
+    this.recent = new Map();
     return {
-      rows,
-      grading,
-      deltas,
-      part,
-      rejects: context.rejects.take(),
-      replaced: wanted.flatMap(({ existing }) => (existing === null ? [] : [existing.id])),
-      staleRuns: [...staleRuns],
-      runs: [...new Set(graded.map(({ runKey }) => runKey))],
-      unknownCases,
-      counts: JSON.stringify(context.counts),
+      ...batch,
+      rejects: rejects.take(),
+      counts: JSON.stringify(counts),
       totals: {
-        records: context.counts.record.new + context.counts.record.replaced,
-        calls: context.counts.calls,
-        rejects: context.rejects.rejects,
-        conflicts: context.rejects.conflicts,
+        records: counts.record.new + counts.record.replaced,
+        calls: counts.calls,
+        rejects: rejects.rejects,
+        conflicts: rejects.conflicts,
       },
+    };
+  }
+
+  private open(): PreparedBatch {
+    const { suiteId, ingestId } = this.context;
+    return {
+      rows: new RecordRows(suiteId, ingestId),
+      grading: new GradingRows(suiteId),
+      deltas: new RollupDeltas(),
+      part: "0",
+      replaced: [],
+      staleRuns: new Set(),
+      runs: new Set(),
+      unknownCases: new Map(),
     };
   }
 
@@ -157,13 +183,8 @@ export class BatchPreparer {
       if ((uncommitted ?? existing?.hash) === one.hash) count.unchanged++;
       else if (again || (existing !== null && !replace)) {
         count.conflicts++;
-        rejects.addConflict({
-          kind: "record",
-          objectId: id,
-          file: one.file,
-          line: one.line,
-          message: again ? TWICE : OTHER,
-        });
+        const message = again ? TWICE : OTHER;
+        rejects.addConflict({ kind: "record", objectId: id, file: one.file, line: one.line, message });
       } else {
         count[existing === null ? "new" : "replaced"]++;
         this.recent.set(id, one.hash);

@@ -23,6 +23,12 @@ export function assignGroup(
   places: readonly number[],
 ): number[] {
   if (group.length === 1 && places.length === 1) return [0];
+  if (group.length === 1) {
+    const one = expected[group[0] ?? -1];
+    for (let column = 0; column < places.length; column += 1) {
+      if (meets(one, calls[places[column] ?? -1])) return [column];
+    }
+  }
   const rowClass = classes(group.map((index) => expected[index]?.likeness ?? ""));
   const columnClass = classes(places.map((place) => calls[place]?.call.argumentsRaw ?? null));
   const costs = new Map<number, number>();

@@ -1,3 +1,4 @@
+import { jsonEqual } from "../json/json-equal.ts";
 import { argumentsOf } from "./arguments-of.ts";
 import { compileRules } from "./compile-rules.ts";
 import type { CompiledCase } from "./compiled-case.ts";
@@ -37,14 +38,30 @@ function byPairs(keys: Keys, calls: readonly PreparedCall[]): Repeat[] {
     for (let before = place - 1; before >= from; before -= 1) {
       const earlier = calls[before];
       if (earlier === undefined || earlier.call.name !== call.call.name) continue;
-      const same = earlier.call.argumentsRaw === call.call.argumentsRaw;
-      if (!same && keyOf(keys, earlier, before) !== keyOf(keys, call, place)) continue;
+      if (!isSame(keys, earlier, before, call, place)) continue;
       found.push({ call, earlier });
       break;
     }
     if (hasSideEffect(keys.compiled, call)) from = place;
   }
   return found;
+}
+
+function isSame(keys: Keys, a: PreparedCall, placeA: number, b: PreparedCall, placeB: number): boolean {
+  if (a.call.argumentsRaw === b.call.argumentsRaw) return true;
+  if (ruleOf(keys, a.call.name) !== null) return keyOf(keys, a, placeA) === keyOf(keys, b, placeB);
+  // Without rules equal keys are equal values, which are told apart sooner than keys are made.
+  const one = argumentsOf(a).object;
+  const other = argumentsOf(b).object;
+  return one !== null && other !== null && jsonEqual(one, other);
+}
+
+function ruleOf({ compiled, rules }: Keys, name: string): RuleNode | null {
+  const known = rules.get(name);
+  if (known !== undefined) return known;
+  const rule = rulesOf(compiled, name);
+  rules.set(name, rule);
+  return rule;
 }
 
 function byKey(keys: Keys, calls: readonly PreparedCall[]): Repeat[] {
@@ -69,18 +86,14 @@ function hasSideEffect({ suite }: CompiledCase, { call }: PreparedCall): boolean
   return effect === "side_effecting" || effect === "unregistered";
 }
 
-function keyOf({ compiled, rules, of }: Keys, prepared: PreparedCall, place: number): string {
-  const known = of[place];
+function keyOf(keys: Keys, prepared: PreparedCall, place: number): string {
+  const known = keys.of[place];
   if (known !== undefined) return known;
   const { name, argumentsRaw } = prepared.call;
-  let rule = rules.get(name);
-  if (rule === undefined) {
-    rule = rulesOf(compiled, name);
-    rules.set(name, rule);
-  }
+  const rule = ruleOf(keys, name);
   const read = argumentsOf(prepared);
   const key = read.object === null ? `!${argumentsRaw ?? ""}` : valueKey(read.object, read.text, rule);
-  of[place] = key;
+  keys.of[place] = key;
   return key;
 }
 

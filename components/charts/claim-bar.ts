@@ -9,4 +9,6 @@ export type ClaimBar = Readonly<Partial<Record<Claim, number>>> & {
   readonly day: string;
   readonly graded: number;
   readonly failing: number;
+  /** An ingest of the run has begun and is not finished. */
+  readonly incomplete: boolean;
 };

@@ -44,7 +44,10 @@ export function ClaimsChart({ suite, scope, bars, counted }: Props) {
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis
           dataKey="key"
-          tickFormatter={(key: string) => bars.find((bar) => bar.key === key)?.day.slice(5) ?? ""}
+          tickFormatter={(key: string) => {
+            const bar = bars.find((one) => one.key === key);
+            return bar ? `${bar.day.slice(5)}${bar.incomplete ? " …" : ""}` : "";
+          }}
           tick={TICK}
           tickLine={false}
           axisLine={{ stroke: "var(--line-strong)" }}
@@ -100,6 +103,7 @@ function BarFacts({ bar, shown, counted, unit }: FactsProps) {
       <p className="mb-1 text-ink-3">
         {bar.day} · {bar.failing.toLocaleString("en")} of {bar.graded.toLocaleString("en")} {unit} fail
       </p>
+      {bar.incomplete && <p className="text-warn">incomplete: an ingest is not finished</p>}
       <ul>
         {shown.map((claim) => (
           <li key={claim} className="flex items-center justify-between gap-4">

@@ -3,7 +3,8 @@ import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { encodeStoredText } from "@/lib/json/encode-stored-text";
+import { Literal } from "@/components/ui/literal";
+import { decodeStoredText } from "@/lib/json/decode-stored-text";
 import { failuresHref } from "@/lib/queries/failures-href";
 import { recordPage } from "@/lib/queries/record-page";
 import { scopeHref } from "@/lib/queries/scope-href";
@@ -60,7 +61,7 @@ export function Palette({ suite, open, onOpenChange }: Props) {
   const pages = PAGES.filter((page) => page.text.toLowerCase().includes(wanted.toLowerCase()));
   const item = (kind: string, name: string, href: string) => (
     <PickerItem key={`${kind} ${name}`} value={`${kind} ${name}`} onSelect={() => go(href)}>
-      <span className="block truncate font-mono text-xs leading-5">{name}</span>
+      <Literal className="block truncate leading-5">{decodeStoredText(name)}</Literal>
     </PickerItem>
   );
 
@@ -97,23 +98,17 @@ export function Palette({ suite, open, onOpenChange }: Props) {
           )}
           {hits.runs.length > 0 && (
             <Command.Group heading="Runs" className={GROUP}>
-              {hits.runs.map((id) =>
-                item("run", id, scopeHref(suite, "", { ...scope, runs: [encodeStoredText(id)] })),
-              )}
+              {hits.runs.map((id) => item("run", id, scopeHref(suite, "", { ...scope, runs: [id] })))}
             </Command.Group>
           )}
           {hits.tools.length > 0 && (
             <Command.Group heading="Failures of a tool" className={GROUP}>
-              {hits.tools.map((tool) =>
-                item("tool", tool, failuresHref(suite, { ...scope, tool: [encodeStoredText(tool)] })),
-              )}
+              {hits.tools.map((tool) => item("tool", tool, failuresHref(suite, { ...scope, tool: [tool] })))}
             </Command.Group>
           )}
           {hits.cases.length > 0 && (
             <Command.Group heading="Failures of a case" className={GROUP}>
-              {hits.cases.map((id) =>
-                item("case", id, failuresHref(suite, { ...scope, case: [encodeStoredText(id)] })),
-              )}
+              {hits.cases.map((id) => item("case", id, failuresHref(suite, { ...scope, case: [id] })))}
             </Command.Group>
           )}
           {hits.records.length > 0 && (

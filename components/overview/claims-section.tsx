@@ -24,6 +24,7 @@ export function ClaimsSection({ scope, overview }: Props) {
     day: run.orderedAt.toISOString().slice(0, 10),
     graded: rate.graded,
     failing: rate.failing,
+    incomplete: run.incomplete,
     ...Object.fromEntries(
       claimsOverRuns.filter((row) => row.runId === run.id).map((row) => [row.claim, row.count]),
     ),

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Count } from "@/components/ui/count";
 import { percent } from "@/components/ui/percent";
 import { Segments } from "@/components/ui/segments";
-import { failuresHref } from "@/lib/queries/failures-href";
+import { failingHref } from "@/lib/queries/failing-href";
 import type { Rate } from "@/lib/queries/rate";
 import type { Scope } from "@/lib/queries/scope";
 import { scopeHref } from "@/lib/queries/scope-href";
@@ -40,14 +40,19 @@ export function Headline({ scope, rate }: Props) {
               {percent(rate.failing, rate.graded)}
             </span>
             <span className="text-base">
-              <Link href={failuresHref(suite.name, values)} className="link">
+              <Link href={failingHref(scope)} className="link">
                 <Count value={rate.failing} /> of <Count value={rate.graded} /> {unit}
               </Link>{" "}
               fail
               {rate.ungraded > 0 && (
                 <span className="text-ink-2">
                   {" · "}
-                  <Count value={rate.ungraded} /> ungraded
+                  <Link
+                    href={scopeHref(suite.name, "records", values, { verdict: "ungraded" })}
+                    className="link"
+                  >
+                    <Count value={rate.ungraded} /> ungraded
+                  </Link>
                 </span>
               )}
             </span>

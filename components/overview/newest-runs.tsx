@@ -6,7 +6,7 @@ import { percent } from "@/components/ui/percent";
 import { ScrollX } from "@/components/ui/scroll-x";
 import { Section } from "@/components/ui/section";
 import { Timestamp } from "@/components/ui/timestamp";
-import { failuresHref } from "@/lib/queries/failures-href";
+import { failingHref } from "@/lib/queries/failing-href";
 import type { RunRate } from "@/lib/queries/list-run-rates";
 import type { Scope } from "@/lib/queries/scope";
 import { scopeHref } from "@/lib/queries/scope-href";
@@ -104,17 +104,24 @@ export function NewestRuns({ scope, rows, total }: Props) {
                 </td>
                 <td className="px-3">
                   {judges && (
-                    <Link
-                      href={failuresHref(suite.name, { ...values, runs: [row.run.key] })}
-                      className="link"
-                    >
+                    <Link href={failingHref(scope, [row.run.key])} className="link">
                       <Count value={row.rate.failing} /> of <Count value={row.rate.graded} />
                     </Link>
                   )}
                   {row.rate.ungraded > 0 && (
                     <span className="text-ink-3">
                       {" · "}
-                      <Count value={row.rate.ungraded} /> ungraded
+                      <Link
+                        href={scopeHref(
+                          suite.name,
+                          "records",
+                          { ...values, runs: [row.run.key] },
+                          { verdict: "ungraded" },
+                        )}
+                        className="link text-ink-3"
+                      >
+                        <Count value={row.rate.ungraded} /> ungraded
+                      </Link>
                     </span>
                   )}
                 </td>

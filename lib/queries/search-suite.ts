@@ -1,8 +1,7 @@
 import { db } from "../db/client.ts";
-import { decodeStoredText } from "../json/decode-stored-text.ts";
 import { encodeStoredText } from "../json/encode-stored-text.ts";
 
-/** What the palette finds in a suite, a few of each. */
+/** What the palette finds in a suite, a few of each, as stored texts: what links carry. */
 export type SearchHits = {
   readonly runs: readonly string[];
   readonly tools: readonly string[];
@@ -38,9 +37,9 @@ export async function searchSuite(suiteId: number, text: string): Promise<Search
     }),
   ]);
   return {
-    runs: runs.map((run) => decodeStoredText(run.runId)),
-    tools: tools.map((tool) => decodeStoredText(tool.name)),
-    cases: cases.map((row) => decodeStoredText(row.caseId)),
-    records: records.map((row) => decodeStoredText(row.recordId)).filter((id) => id.startsWith(text)),
+    runs: runs.map((run) => run.runId),
+    tools: tools.map((tool) => tool.name),
+    cases: cases.map((row) => row.caseId),
+    records: records.map((row) => row.recordId).filter((id) => id.startsWith(encodeStoredText(text))),
   };
 }

@@ -6,6 +6,7 @@ const PAGES = [
   "/s/demo",
   "/s/demo?unit=calls&instrument=exact",
   "/s/demo/contract",
+  "/s/demo/records?verdict=ungraded",
   "/s/demo/ingests",
   "/ingest",
   "/s/nothing",

@@ -83,4 +83,30 @@ describe("Overview", () => {
     await page.reload();
     await page.getByText("Simulated data").waitFor();
   });
+
+  it("leads from the ungraded to their records, by reason", async () => {
+    const page = await open();
+    await page.goto("/s/demo");
+    const link = page.getByRole("link", { name: /^[\d,]+ ungraded$/ }).first();
+    const count = Number.parseInt((await link.textContent()) ?? "", 10);
+    await link.click();
+    await page.waitForURL(/\/records\?.*verdict=ungraded/);
+    const rows = page.getByRole("region", { name: "Records" }).last().getByRole("row");
+    expect(await rows.count()).toBe(count + 1);
+    const reasons = page.getByRole("region", { name: "Why" }).getByRole("link");
+    const first = Number.parseInt((await reasons.first().textContent()) ?? "", 10);
+    await reasons.first().click();
+    await page.waitForURL(/reason=/);
+    await expect.poll(() => rows.count()).toBe(first + 1);
+  });
+
+  it("leads from a harness's failures to the records that it failed", async () => {
+    const page = await open();
+    await page.goto("/s/demo?instrument=harness");
+    await page.getByRole("link", { name: /^[\d,]+ of [\d,]+ records$/ }).click();
+    await page.waitForURL(/\/records\?.*verdict=fail/);
+    expect(await page.getByRole("region", { name: "Records" }).last().getByRole("row").count()).toBe(101);
+    await page.getByRole("link", { name: "Next 100" }).click();
+    await page.waitForURL(/after=/);
+  });
 });

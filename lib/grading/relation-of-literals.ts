@@ -1,6 +1,9 @@
 import { canonicalJson } from "../json/canonical-json.ts";
 import type { JsonNode } from "../json/json-node.ts";
 import { parseJson } from "../json/parse-json.ts";
+import type { RELATIONS } from "./relations.ts";
+
+type Relation = (typeof RELATIONS)[number];
 
 const MAX_READ = 10_000;
 
@@ -10,7 +13,7 @@ const MAX_READ = 10_000;
  *
  * @example relationOfLiterals('["a","b"]', '["b","a"]') // "same elements, other order"
  */
-export function relationOfLiterals(expected: string | null, actual: string | null): string | null {
+export function relationOfLiterals(expected: string | null, actual: string | null): Relation | null {
   if (expected === null || actual === null || expected.length > MAX_READ || actual.length > MAX_READ)
     return null;
   const a = parseJson(expected);
@@ -21,7 +24,7 @@ export function relationOfLiterals(expected: string | null, actual: string | nul
   return null;
 }
 
-function ofLists(expected: readonly JsonNode[], actual: readonly JsonNode[]): string {
+function ofLists(expected: readonly JsonNode[], actual: readonly JsonNode[]): Relation {
   const count = new Map<string, number>();
   for (const item of expected.map(canonicalJson)) count.set(item, (count.get(item) ?? 0) + 1);
   let shared = 0;
@@ -37,7 +40,7 @@ function ofLists(expected: readonly JsonNode[], actual: readonly JsonNode[]): st
   return expected.length === actual.length ? "other elements" : "other elements, other length";
 }
 
-function ofTexts(a: string, b: string): string | null {
+function ofTexts(a: string, b: string): Relation | null {
   if (a === b) return null;
   const white = /\s+/g;
   if (a.normalize("NFC") === b.normalize("NFC")) return "same text, other Unicode form";

@@ -14,6 +14,7 @@ export type Finding = {
   readonly tool: string | null;
   /** `items[0].qty`, or null where the finding is about the whole call. */
   readonly path: string | null;
+  /** Whole up to 4,096 UTF-16 units, else its beginning, marked (`boundedLiteral`). */
   readonly expected: string | null;
   readonly actual: string | null;
   readonly message: string;

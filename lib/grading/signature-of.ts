@@ -1,6 +1,7 @@
 import type { FindingKind } from "./claims.ts";
 import { relationOfLiterals } from "./relation-of-literals.ts";
 import { relationOfNames } from "./relation-of-names.ts";
+import { RELATIONS } from "./relations.ts";
 import type { Finding } from "./result.ts";
 import { shapeOfLiteral } from "./shape-of-literal.ts";
 import type { Signature } from "./signature.ts";
@@ -81,8 +82,7 @@ const TITLES: Readonly<Record<FindingKind, Title>> = {
   unknown_tool: (_place, expected, actual) =>
     `${actual || "a call without a name"}, unknown, is called instead of ${expected}`,
   name_variant: (_place, expected, actual) => `${expected} is misspelled (${actual})`,
-  wrong_value: (place, expected, actual) =>
-    `${place}: ${expected} expected, got ${another(expected, actual)}`,
+  wrong_value: (place, expected, actual) => `${place}: ${difference(expected, actual)}`,
   missing_argument: (place) => `${place} is absent`,
   missing_required: (place) => `${place} is absent, though required`,
   unexpected_argument: (place, _expected, actual) => `${place} is not expected (${actual})`,
@@ -97,6 +97,8 @@ const TITLES: Readonly<Record<FindingKind, Title>> = {
   effect_failed: (_place, expected) => expected,
 };
 
-function another(expected: string, actual: string): string {
-  return expected === actual ? `another ${actual}` : actual;
+/** A relation between the two says it all; two shapes are set side by side. */
+function difference(expected: string, actual: string): string {
+  if ((RELATIONS as readonly string[]).includes(actual)) return actual;
+  return `${expected} expected, got ${expected === actual ? "another" : actual}`;
 }

@@ -1,4 +1,5 @@
-import type { JsonNode } from "../json/json-node.ts";
+import { canonicalJson } from "../json/canonical-json.ts";
+import type { JsonArray, JsonNode } from "../json/json-node.ts";
 
 /** Longer texts are not looked at for a remark. */
 const MAX_LENGTH = 10_000;
@@ -10,8 +11,11 @@ const LONE_SURROGATE = /\p{Cs}/u;
  */
 export function valueRemark(expected: JsonNode, actual: JsonNode): string {
   if (expected.type === "array" && actual.type === "array") {
-    if (expected.items.length === actual.items.length) return "";
-    return ` (${actual.items.length} items instead of ${expected.items.length})`;
+    if (expected.items.length !== actual.items.length) {
+      const count = actual.items.length;
+      return ` (${count} ${count === 1 ? "item" : "items"} instead of ${expected.items.length})`;
+    }
+    return sameItems(expected, actual) ? " (the same items in another order)" : "";
   }
   if (expected.type !== "string" || actual.type !== "string") return "";
   const a = expected.value;
@@ -28,6 +32,12 @@ export function valueRemark(expected: JsonNode, actual: JsonNode): string {
   const [left, right] = [a.codePointAt(at), b.codePointAt(at)];
   const lookAlike = left !== undefined && right !== undefined && Math.max(left, right) > 0x7f;
   return lookAlike ? ` (${codePoint(right)} instead of ${codePoint(left)} at character ${at})` : "";
+}
+
+function sameItems(a: JsonArray, b: JsonArray): boolean {
+  if (Math.max(a.end - a.start, b.end - b.start) > MAX_LENGTH) return false;
+  const sorted = (list: JsonArray) => list.items.map(canonicalJson).sort();
+  return sorted(a).join() === sorted(b).join();
 }
 
 function firstDifference(a: string, b: string): number {

@@ -54,6 +54,17 @@ describe("gradeRecord", () => {
     expect(claims.type.status).toBe("not_checked");
   });
 
+  it("says in words what a list in another order is", () => {
+    const sketch = (raw: string) => ({
+      expect: [{ name: "pay", args: '{"to":"A","cents":1,"tags":["a","b"]}' }],
+      calls: [["pay", `{"to":"A","cents":1,"tags":${raw}}`]] as const,
+    });
+    expect(gradeSketch(sketch('["b","a"]')).findings[0]?.message).toBe(
+      'tags is ["b","a"], expected ["a","b"] (the same items in another order).',
+    );
+    expect(gradeSketch(sketch('["b"]')).findings[0]?.message).toContain("1 item instead of 2");
+  });
+
   it("reports the alternative with the fewest findings, the first of equals", () => {
     const near = { name: "pay", args: '{"to":"B","cents":100}' };
     const far = { name: "pay", args: '{"to":"B","cents":7}' };

@@ -47,7 +47,9 @@ describe("signatureOf", () => {
     ["tags", '["a","b"]', '["a"]', "elements missing"],
     ["tags", '["a"]', '["a","b"]', "elements too many"],
   ])("says how %s: %s and %s are near each other", (name, expected, actual, relation) => {
-    expect(signatures(argument(name, expected, actual))[0]?.actualShape).toBe(relation);
+    const [signature] = signatures(argument(name, expected, actual));
+    expect(signature?.actualShape).toBe(relation);
+    expect(signature?.title).toBe(`pay · ${name}: ${relation}`);
   });
 
   it("says how a name was misspelled", () => {

@@ -1,0 +1,114 @@
+import { createLoader } from "nuqs/server";
+import { countInstruments } from "../../lib/queries/failures/count-instruments.ts";
+import { countSignals } from "../../lib/queries/failures/count-signals.ts";
+import { getFailureSummary } from "../../lib/queries/failures/get-failure-summary.ts";
+import { listFacets } from "../../lib/queries/failures/list-facets.ts";
+import { listFailureGroups } from "../../lib/queries/failures/list-failure-groups.ts";
+import { listFindings } from "../../lib/queries/failures/list-findings.ts";
+import { readFailureFilter } from "../../lib/queries/failures/read-failure-filter.ts";
+import { failuresParams } from "../../lib/queries/failures-params.ts";
+import { getFrame } from "../../lib/queries/get-frame.ts";
+import { getOverview } from "../../lib/queries/get-overview.ts";
+import { getScope } from "../../lib/queries/get-scope.ts";
+import { listIngests } from "../../lib/queries/list-ingests.ts";
+import { listTools } from "../../lib/queries/list-tools.ts";
+import { listViolations } from "../../lib/queries/list-violations.ts";
+import { findNeighbours } from "../../lib/queries/record/find-neighbours.ts";
+import { getGradedRecord } from "../../lib/queries/record/get-graded-record.ts";
+import { getRecord } from "../../lib/queries/record/get-record.ts";
+import { listRecordVerdicts } from "../../lib/queries/record/list-record-verdicts.ts";
+import type { PageBench, PageContext } from "./page-bench.ts";
+
+const ROWS = 100;
+const FACET_ROWS = { limit: 12 };
+const loadFailures = createLoader(failuresParams);
+
+/** Every page and the addresses at which it is timed; one entry an address. */
+export const PAGES: readonly PageBench[] = [
+  {
+    page: "Overview",
+    at: "",
+    firstByte: ({ suite }) => scopeAndFrame(suite, {}),
+    whole: async ({ suite }) => getOverview((await scopeAndFrame(suite, {})).scope),
+  },
+  { page: "Failures", at: "failures", ...failures({}) },
+  { page: "Failures, exact", at: "failures?instrument=exact", ...failures({ instrument: "exact" }) },
+  { page: "Failures, one run", at: "failures?runs=~newest", ...failures({ runs: "~newest" }) },
+  { page: "Failures, a tool", at: "failures?tool=refund_order", ...failures({ tool: "refund_order" }) },
+  { page: "Failures, a case", at: "failures?case=case-7", ...failures({ case: "case-7" }) },
+  { page: "Failures, by call", at: "failures?group=none", ...failures({ group: "none" }) },
+  { page: "Failures, a word", at: "failures?q=case-39", ...failures({ q: "case-39" }) },
+  {
+    page: "Record",
+    at: "records/…",
+    firstByte: async (context) => recordHead(context),
+    whole: async (context) => {
+      const { scope, head, filter } = await recordHead(context);
+      const { suiteId } = context;
+      await Promise.all([
+        getGradedRecord(head, { suiteId, instrument: scope.instrument, alternative: null }),
+        findNeighbours(filter, "-run", head.key),
+      ]);
+    },
+  },
+  {
+    page: "Contract",
+    at: "contract",
+    firstByte: contract,
+    whole: contract,
+  },
+  {
+    page: "Ingests",
+    at: "ingests",
+    firstByte: ingests,
+    whole: ingests,
+  },
+];
+
+async function scopeAndFrame(suite: string, search: Record<string, string>) {
+  const scope = await getScope(suite, search);
+  await getFrame(scope.suite.id);
+  return { scope };
+}
+
+function failures(search: Record<string, string>): Pick<PageBench, "firstByte" | "whole"> {
+  const firstByte = async ({ suite }: PageContext) => {
+    const [{ scope }, params] = await Promise.all([scopeAndFrame(suite, search), loadFailures(search)]);
+    return { scope, params, filter: await readFailureFilter(scope, params) };
+  };
+  return {
+    firstByte,
+    whole: async (context) => {
+      const { scope, params, filter } = await firstByte(context);
+      await Promise.all([
+        getFailureSummary(filter, scope.unit),
+        listFacets(filter, FACET_ROWS),
+        countSignals(filter),
+        countInstruments(filter, scope.instruments),
+        params.group === "none"
+          ? listFindings(filter, { sort: params.sort, limit: ROWS })
+          : listFailureGroups(filter, { sort: params.groupSort, limit: ROWS }),
+      ]);
+    },
+  };
+}
+
+async function recordHead({ suite, suiteId, nextRecord }: PageContext) {
+  const [{ scope }, params, head] = await Promise.all([
+    scopeAndFrame(suite, {}),
+    loadFailures({}),
+    getRecord(suiteId, nextRecord()),
+  ]);
+  await listRecordVerdicts(suiteId, head.key);
+  return { scope, head, filter: await readFailureFilter(scope, params) };
+}
+
+async function contract({ suite, suiteId }: PageContext): Promise<void> {
+  await scopeAndFrame(suite, {});
+  await Promise.all([listViolations(suiteId, null), listTools(suiteId, null)]);
+}
+
+async function ingests({ suite }: PageContext): Promise<void> {
+  const { scope } = await scopeAndFrame(suite, {});
+  await listIngests(scope.suite, null);
+}

@@ -13,7 +13,7 @@ export function FindingLink({ row }: { readonly row: FindingRow }) {
       data-row
       prefetch={false}
       href={failureRecordHref(suite, row.recordId, params)}
-      className="block scroll-mt-20 scroll-mb-16 outline-none after:absolute after:inset-0 lg:truncate"
+      className="flex min-w-0 scroll-mt-20 scroll-mb-16 outline-none after:absolute after:inset-0"
     >
       <SignaturePath tool={row.tool} path={row.path} />
     </Link>

@@ -15,11 +15,11 @@ export function GroupToggle({ row }: { readonly row: FailureGroupRow }) {
       data-row
       aria-expanded={isOpen}
       onClick={() => toggle(row.signatureId)}
-      className="block w-full scroll-mt-20 scroll-mb-16 text-left outline-none after:absolute after:inset-0 lg:truncate"
+      className="flex w-full min-w-0 scroll-mt-20 scroll-mb-16 items-baseline text-left outline-none after:absolute after:inset-0"
     >
       <ChevronRight
         aria-hidden
-        className={cn("mr-1 inline-block size-3.5 align-[-2px] text-ink-3", isOpen && "rotate-90")}
+        className={cn("mr-1 size-3.5 shrink-0 self-center text-ink-3", isOpen && "rotate-90")}
       />
       <SignaturePath tool={row.tool} path={row.path} />
     </button>

@@ -1,11 +1,15 @@
 import { Literal } from "@/components/ui/literal";
+import type { Claim } from "@/lib/grading/claims";
 import type { FailureGroupRow } from "@/lib/queries/failures/failure-group-row";
 
-type Props = { readonly row: Pick<FailureGroupRow, "kind" | "expectedShape" | "actualShape"> };
+type Props = { readonly row: Pick<FailureGroupRow, "claim" | "kind" | "expectedShape" | "actualShape"> };
+
+/** Of these the kind says it all: a whole call is there or not. */
+const COUNTED: readonly Claim[] = ["count", "extra", "repeat"];
 
 /** What equal findings have in common: the kind, and the shapes where they say more. */
-export function SignatureWords({ row: { kind, expectedShape, actualShape } }: Props) {
-  const shapes = expectedShape !== "" || actualShape !== "";
+export function SignatureWords({ row: { claim, kind, expectedShape, actualShape } }: Props) {
+  const shapes = !COUNTED.includes(claim) && (expectedShape !== "" || actualShape !== "");
   return (
     <>
       <span>{kind.replaceAll("_", " ")}</span>

@@ -1,10 +1,9 @@
 "use client";
 import { useState } from "react";
-import { cn } from "@/components/ui/cn";
-import { Literal } from "@/components/ui/literal";
 import { DownloadLink } from "./download-link";
 import { PartButton } from "./part-button";
 import { type RecordApi, recordApiHref } from "./record-api";
+import { ScrollText } from "./scroll-text";
 import { usePart } from "./use-part";
 
 type Props = {
@@ -29,16 +28,11 @@ export function CallText({ api, callIndex, field, text, whole, length, words = f
   const href = { call: callIndex, field };
   return (
     <div className="space-y-1">
-      <pre
-        className={cn(
-          "max-h-96 overflow-auto whitespace-pre-wrap [overflow-wrap:anywhere]",
-          words ? "font-sans" : "rounded-md bg-panel p-2",
-        )}
-      >
-        <Literal className={words ? "font-sans text-sm" : undefined}>
-          {parts.length === 0 ? text : parts.join("")}
-        </Literal>
-      </pre>
+      <ScrollText
+        label={callIndex === null ? field.replaceAll("_", " ") : `${field} of call ${callIndex}`}
+        text={parts.length === 0 ? text : parts.join("")}
+        words={words}
+      />
       <div className="flex flex-wrap items-center gap-2 text-2xs text-ink-3">
         {!whole && `${length.toLocaleString("en")} characters, the beginning is shown`}
         {next !== null && (

@@ -1,5 +1,5 @@
-import { Literal } from "@/components/ui/literal";
 import { preview } from "@/lib/json/preview";
+import { ScrollText } from "./scroll-text";
 
 const SHOWN = 20_000;
 
@@ -9,9 +9,7 @@ export function JsonBlock({ title, text }: { readonly title: string; readonly te
   return (
     <figure>
       <figcaption className="text-2xs text-ink-3">{title}</figcaption>
-      <pre className="max-h-96 overflow-auto rounded-md bg-panel p-2 whitespace-pre-wrap [overflow-wrap:anywhere]">
-        <Literal>{shown.text}</Literal>
-      </pre>
+      <ScrollText label={title} text={shown.text} />
       {shown.cut && (
         <p className="text-2xs text-ink-3">the beginning of {shown.length.toLocaleString("en")} characters</p>
       )}

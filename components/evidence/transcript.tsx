@@ -5,6 +5,7 @@ import type { TranscriptMessage, TranscriptPage } from "@/lib/evidence/transcrip
 import { DownloadLink } from "./download-link";
 import { PartButton } from "./part-button";
 import { type RecordApi, recordApiHref } from "./record-api";
+import { ScrollText } from "./scroll-text";
 import { usePart } from "./use-part";
 
 /** The messages between the calls, read when they are asked for. */
@@ -27,9 +28,7 @@ export function Transcript({ api, length }: { readonly api: RecordApi; readonly 
                 <Literal className="font-sans">{message.role ?? "—"}</Literal>
               </span>
               <div className="min-w-0">
-                <pre className="max-h-80 overflow-auto whitespace-pre-wrap [overflow-wrap:anywhere]">
-                  <Literal>{message.text}</Literal>
-                </pre>
+                <ScrollText label={`message ${message.index}`} text={message.text} words />
                 {message.length > message.text.length && (
                   <p className="text-2xs text-ink-3">
                     the beginning of {message.length.toLocaleString("en")} characters

@@ -2,9 +2,9 @@ import { cache } from "react";
 import { ClaimcheckError } from "../../claimcheck-error.ts";
 import { Prisma } from "../../db/generated/client.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
-import { toStoredText } from "../failures/to-stored-text.ts";
 import { readRows } from "../read-rows.ts";
 import { toRunRow } from "../to-run-row.ts";
+import { toStoredText } from "../to-stored-text.ts";
 import type { RecordHead } from "./record-head.ts";
 import { toLongText } from "./to-long-text.ts";
 

@@ -11,6 +11,7 @@ export function safeFileName(parts: readonly string[], extension: string): strin
       part
         .replace(/[^A-Za-z0-9._-]+/g, "-")
         .replace(/\.{2,}/g, "")
+        .replace(/-{2,}/g, "-")
         .replace(/^[-.]+|[-.]+$/g, ""),
     )
     .filter((part) => part !== "")

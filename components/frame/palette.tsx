@@ -113,7 +113,9 @@ export function Palette({ suite, open, onOpenChange }: Props) {
           )}
           {hits.records.length > 0 && (
             <Command.Group heading="Records" className={GROUP}>
-              {hits.records.map((id) => item("record", id, scopeHref(suite, recordPage(id), scope)))}
+              {hits.records.map((id) =>
+                item("record", id, scopeHref(suite, recordPage(decodeStoredText(id)), scope)),
+              )}
             </Command.Group>
           )}
         </Command.List>

@@ -34,7 +34,7 @@ export function RecordsTable({ scope, rows }: Props) {
               <tr key={row.key} className="border-t hover:bg-hover">
                 <td className="max-w-80 truncate py-1 pr-3" title={row.recordId}>
                   <Link
-                    href={scopeHref(scope.suite.name, recordPage(row.key), scope.values)}
+                    href={scopeHref(scope.suite.name, recordPage(row.recordId), scope.values)}
                     className="link"
                   >
                     <Literal>{row.recordId}</Literal>

@@ -10,7 +10,7 @@ import type { Scope } from "./scope.ts";
 /** A record with its verdict under the scope's instrument; texts are decoded. */
 export type RecordRow = {
   readonly recordId: string;
-  /** As stored, for links. */
+  /** As stored: tells rows apart. */
   readonly key: string;
   readonly runId: string;
   readonly caseId: string;

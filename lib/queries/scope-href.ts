@@ -15,8 +15,9 @@ export function scopeHref(
   scope: Partial<ScopeValues> = {},
   more: Readonly<Record<string, string | null | undefined>> = {},
 ): string {
-  const query = new URLSearchParams(serialize(scope));
-  for (const [name, value] of Object.entries(more)) if (value != null) query.set(name, value);
-  const text = query.toString();
-  return `${suitePath(suite)}${page === "" ? "" : `/${page}`}${text === "" ? "" : `?${text}`}`;
+  const path = `${suitePath(suite)}${page === "" ? "" : `/${page}`}${serialize(scope)}`;
+  const own = Object.entries(more).flatMap(([name, value]) =>
+    value == null ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+  );
+  return own.length === 0 ? path : `${path}${path.includes("?") ? "&" : "?"}${own.join("&")}`;
 }

@@ -61,7 +61,7 @@ describe("frame", () => {
     await page.waitForURL(/instrument=exact/);
     await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Contract" }).click();
     await page.waitForURL(/\/contract\?.*runs=~newest.*instrument=exact/);
-    expect(await page.getByRole("button", { name: "Runs: newest run" }).isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Runs: newest run" }).waitFor();
   });
 
   it("keeps the theme over a reload and shows no other one before it", async () => {

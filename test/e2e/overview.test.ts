@@ -58,7 +58,7 @@ describe("Overview", () => {
     const page = await open();
     await page.goto("/s/demo");
     const rows = page.getByRole("region", { name: "Newest runs" }).last().getByRole("row");
-    expect(await rows.count()).toBe(13);
+    await expect.poll(() => rows.count()).toBe(13);
     expect(await rows.nth(1).textContent()).toMatch(/[+−]?\d+\.\d \[[+−]?\d+\.\d, [+−]?\d+\.\d\]/);
     expect(await rows.nth(12).textContent()).not.toMatch(/\[/);
   });
@@ -92,7 +92,7 @@ describe("Overview", () => {
     await link.click();
     await page.waitForURL(/\/records\?.*verdict=ungraded/);
     const rows = page.getByRole("region", { name: "Records" }).last().getByRole("row");
-    expect(await rows.count()).toBe(count + 1);
+    await expect.poll(() => rows.count()).toBe(count + 1);
     const reasons = page.getByRole("region", { name: "Why" }).getByRole("link");
     const first = Number.parseInt((await reasons.first().textContent()) ?? "", 10);
     await reasons.first().click();
@@ -105,7 +105,8 @@ describe("Overview", () => {
     await page.goto("/s/demo?instrument=harness");
     await page.getByRole("link", { name: /^[\d,]+ of [\d,]+ records$/ }).click();
     await page.waitForURL(/\/records\?.*verdict=fail/);
-    expect(await page.getByRole("region", { name: "Records" }).last().getByRole("row").count()).toBe(101);
+    const rows = page.getByRole("region", { name: "Records" }).last().getByRole("row");
+    await expect.poll(() => rows.count()).toBe(101);
     await page.getByRole("link", { name: "Next 100" }).click();
     await page.waitForURL(/after=/);
   });

@@ -1,14 +1,23 @@
 import type { JsonNode, JsonObject } from "../json/json-node.ts";
+import { ANY_SCHEMA } from "./any-schema.ts";
+import { combineSchemas } from "./combine-schemas.ts";
 import { findValue } from "./find-value.ts";
 import type { JsonSource } from "./json-source.ts";
 import { maskOfTypeName } from "./mask-of-type-name.ts";
 import type { Schema } from "./schema.ts";
 import { TYPE_BIT } from "./type-bit.ts";
 
-/** Schemas that refer to each other, or to themselves, are followed this far. */
-const MAX_STEPS = 1000;
+/** Schemas nested in, or referring to, each other without a property between them are followed this far. */
+const MAX_DEPTH = 200;
+const MAX_POINTER_STEPS = 1000;
 
-type Budget = { steps: number };
+/** Every schema of a text is read once, so that schemas may refer to each other in any number. */
+type Reading = {
+  readonly root: JsonSource;
+  readonly read: Map<JsonNode, Schema>;
+  /** Schemas that are being read: one that contains itself adds nothing to itself. */
+  readonly open: Set<JsonNode>;
+};
 
 /**
  * Reads a JSON Schema for grading: `type` (names or a list of them, `nullable`), `enum`, `const`, `default`,
@@ -19,35 +28,38 @@ type Budget = { steps: number };
  * @example compileSchema(parsed('{"type":"object","required":["id"]}'), text).required // ["id"]
  */
 export function compileSchema(node: JsonNode, text: string): Schema {
-  return compile(node, { node, text }, { steps: 0 });
+  return compile(node, { root: { node, text }, read: new Map(), open: new Set() });
 }
 
-function compile(node: JsonNode, root: JsonSource, budget: Budget): Schema {
-  budget.steps += 1;
-  if (node.type !== "object" || budget.steps > MAX_STEPS) return ANYTHING;
-  const parts: Schema[] = [own(node, root)];
-  const target = referred(node, root);
-  if (target !== null) parts.push(compile(target, root, budget));
-  for (const part of list(findValue(node, "allOf"))) parts.push(compile(part, root, budget));
+function compile(node: JsonNode, reading: Reading): Schema {
+  const known = reading.read.get(node);
+  if (known !== undefined) return known;
+  const { open } = reading;
+  if (node.type !== "object" || open.has(node) || open.size >= MAX_DEPTH) return ANY_SCHEMA;
+  open.add(node);
+  const parts: Schema[] = [own(node, reading)];
+  const target = referred(node, reading.root);
+  if (target !== null) parts.push(compile(target, reading));
+  for (const part of list(findValue(node, "allOf"))) parts.push(compile(part, reading));
   for (const key of ["anyOf", "oneOf"]) {
-    const branches = list(findValue(node, key)).map((branch) => compile(branch, root, budget));
-    if (branches.length > 0) parts.push(anyOf(branches));
+    const branches = list(findValue(node, key)).map((branch) => compile(branch, reading));
+    if (branches.length > 0) parts.push(combineSchemas("any", branches));
   }
-  return parts.length === 1 ? (parts[0] ?? ANYTHING) : allOf(parts);
+  open.delete(node);
+  const schema = combineSchemas("all", parts);
+  reading.read.set(node, schema);
+  return schema;
 }
 
-const ANYTHING: Schema = {
-  types: 0,
-  enum: null,
-  default: null,
-  required: [],
-  propertyNames: null,
-  others: "unsaid",
-  property: () => null,
-  item: () => null,
-};
+/** Where a schema asks nothing itself, it only refers to others, or says what is no question of grading. */
+const OWN_KEYWORDS = new Set([
+  ...["type", "enum", "const", "default", "properties", "required", "additionalProperties"],
+  ...["patternProperties", "items", "prefixItems"],
+]);
 
-function own(node: JsonObject, root: JsonSource): Schema {
+function own(node: JsonObject, reading: Reading): Schema {
+  if (!node.members.some((member) => OWN_KEYWORDS.has(member.key))) return ANY_SCHEMA;
+  const { root } = reading;
   const properties = findValue(node, "properties");
   const others = findValue(node, "additionalProperties");
   const patterned = findValue(node, "patternProperties") !== null;
@@ -75,7 +87,7 @@ function own(node: JsonObject, root: JsonSource): Schema {
       if (known !== undefined) return known;
       const child = properties?.type === "object" ? findValue(properties, name) : null;
       const open = child === null && others?.type === "object" ? others : child;
-      const schema = open === null ? null : compile(open, root, { steps: 0 });
+      const schema = open === null ? null : compileApart(open, reading);
       // Names that come from calls are without number; only those of the schema are kept.
       if (child !== null) byName.set(name, schema);
       return schema;
@@ -88,11 +100,16 @@ function own(node: JsonObject, root: JsonSource): Schema {
       if (known !== undefined) return known;
       const items = findValue(node, "items");
       const child = slot >= 0 ? tuple[slot] : items?.type === "object" ? items : undefined;
-      const schema = child === undefined ? null : compile(child, root, { steps: 0 });
+      const schema = child === undefined ? null : compileApart(child, reading);
       byIndex.set(slot, schema);
       return schema;
     },
   };
+}
+
+/** A property's or an item's schema: what is being read around it is another value's. */
+function compileApart(node: JsonNode, { root, read }: Reading): Schema {
+  return compile(node, { root, read, open: new Set() });
 }
 
 function typesOf(node: JsonObject): number {
@@ -120,7 +137,7 @@ function referred(node: JsonObject, root: JsonSource): JsonNode | null {
   const ref = findValue(node, "$ref");
   if (ref?.type !== "string" || !ref.value.startsWith("#")) return null;
   let target: JsonNode | null = root.node;
-  for (const step of ref.value.slice(1).split("/").slice(1, MAX_STEPS)) {
+  for (const step of ref.value.slice(1).split("/").slice(1, MAX_POINTER_STEPS)) {
     if (target?.type === "array") target = target.items[Number(step)] ?? null;
     else if (target?.type === "object") target = findValue(target, unescapePointer(step));
     else return null;
@@ -140,74 +157,4 @@ function unescapePointer(step: string): string {
 
 function list(node: JsonNode | null): readonly JsonNode[] {
   return node?.type === "array" ? node.items : [];
-}
-
-/** All parts hold: types and enums are narrowed, properties and requirements are put together. */
-function allOf(parts: readonly Schema[]): Schema {
-  let types = 0;
-  for (const part of parts) {
-    if (part.types === 0) continue;
-    const both = types & part.types;
-    types = types === 0 || both === 0 ? part.types : both;
-  }
-  const enums = parts.flatMap((part) => (part.enum === null ? [] : [part.enum]));
-  return {
-    types,
-    enum: enums[0] ?? null,
-    default: parts.find((part) => part.default !== null)?.default ?? null,
-    required: [...new Set(parts.flatMap((part) => part.required))],
-    propertyNames: joinedNames(parts),
-    others: parts.some((part) => part.others === "closed")
-      ? "closed"
-      : parts.some((part) => part.others === "open")
-        ? "open"
-        : "unsaid",
-    property: (name) => join(parts, (part) => part.property(name), allOf),
-    item: (index) => join(parts, (part) => part.item(index), allOf),
-  };
-}
-
-/** Any branch may hold: only what all of them ask is asked. */
-function anyOf(branches: readonly Schema[]): Schema {
-  return {
-    types: branches.every((branch) => branch.types !== 0)
-      ? branches.reduce((mask, branch) => mask | branch.types, 0)
-      : 0,
-    // A branch's enum binds only where every branch has one.
-    enum: branches.every((branch) => branch.enum !== null)
-      ? branches.flatMap((branch) => branch.enum ?? [])
-      : null,
-    default: branches.find((branch) => branch.default !== null)?.default ?? null,
-    required: (branches[0]?.required ?? []).filter((name) =>
-      branches.every((branch) => branch.required.includes(name)),
-    ),
-    propertyNames: joinedNames(branches),
-    others: branches.every((branch) => branch.others === "closed" || isScalar(branch))
-      ? branches.some((branch) => branch.others === "closed")
-        ? "closed"
-        : "unsaid"
-      : branches.some((branch) => branch.others === "open")
-        ? "open"
-        : "unsaid",
-    property: (name) => join(branches, (branch) => branch.property(name), anyOf),
-    item: (index) => join(branches, (branch) => branch.item(index), anyOf),
-  };
-}
-
-function isScalar(schema: Schema): boolean {
-  return schema.types !== 0 && (schema.types & TYPE_BIT.dict) === 0;
-}
-
-function joinedNames(parts: readonly Schema[]): string[] | null {
-  const named = parts.filter((part) => part.propertyNames !== null);
-  return named.length === 0 ? null : [...new Set(named.flatMap((part) => part.propertyNames ?? []))];
-}
-
-function join(
-  parts: readonly Schema[],
-  child: (part: Schema) => Schema | null,
-  combine: (parts: readonly Schema[]) => Schema,
-): Schema | null {
-  const found = parts.flatMap((part) => child(part) ?? []);
-  return found.length <= 1 ? (found[0] ?? null) : combine(found);
 }

@@ -97,4 +97,55 @@ describe("compileSchema", () => {
       ["bool"],
     ]);
   });
+
+  it.each([
+    [{ $ref: "#" }],
+    [{ allOf: [{ $ref: "#" }, { $ref: "#" }], anyOf: [{ $ref: "#" }, { $ref: "#" }] }],
+    [{ $ref: "#/$defs/a", $defs: { a: { $ref: "#/$defs/b" }, b: { $ref: "#/$defs/a" } } }],
+  ])("takes nothing from a schema that contains itself: %j", (value) => {
+    const circular = schema(value);
+    expect([circular.types, circular.property("x"), circular.item(0)]).toEqual([0, null, null]);
+  });
+
+  it("knows what it asks beside containing itself", () => {
+    const circular = schema({
+      anyOf: [{ $ref: "#/$defs/a" }, { type: "null" }],
+      $defs: { a: { type: "integer", allOf: [{ $ref: "#/$defs/b" }] }, b: { $ref: "#/$defs/a" } },
+    });
+    expect(namesOfMask(circular.types)).toEqual(["int", "null"]);
+  });
+
+  it.each(["anyOf", "allOf"])("reads schemas once that are reached on very many ways (%s)", (key) => {
+    const twice = (to: unknown) => ({ [key]: [to, { allOf: [to] }] });
+    const $defs: Record<string, unknown> = { n0: { properties: { x: { type: "integer" } } } };
+    for (let level = 1; level < 60; level += 1) $defs[`n${level}`] = twice({ $ref: `#/$defs/n${level - 1}` });
+    const ways = schema({ $ref: "#/$defs/n20", $defs });
+    expect(namesOfMask(ways.property("x")?.types ?? 0)).toEqual(["int"]);
+    expect(schema({ $ref: "#/$defs/n59", $defs }).property("y")).toBeNull();
+  });
+
+  it("goes down schemas that branch into each other, at any depth", () => {
+    const branch = { anyOf: [{ $ref: "#/$defs/a" }, { $ref: "#/$defs/b" }] };
+    const tree = schema({
+      ...branch,
+      $defs: {
+        a: { properties: { next: branch, id: { type: "integer" } } },
+        b: { properties: { next: { allOf: [branch, { $ref: "#/$defs/a" }] }, id: { type: "string" } } },
+      },
+    });
+    const ids = (levels: number) => {
+      let node: Schema | null = tree;
+      for (let level = 0; level < levels; level += 1) node = node?.property("next") ?? null;
+      return namesOfMask(node?.property("id")?.types ?? 0);
+    };
+    expect(ids(1)).toEqual(["int", "str"]);
+    expect(ids(4)).toEqual(["int", "str"]);
+    expect(() => ids(100_000)).not.toThrow();
+  });
+
+  it("asks nothing where schemas are nested in each other without end", () => {
+    let deep: unknown = { type: "integer" };
+    for (let level = 0; level < 2000; level += 1) deep = { anyOf: [deep] };
+    expect(types(deep)).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { useBrowser } from "./browser.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
 import { sendLines } from "./send-lines.ts";
 
-const SUITE = "record-page";
+const SUITE = "evidence";
 const MARKUP = "<img src=x onerror=alert(1)>";
 
 type Call = Readonly<Record<string, unknown>>;
@@ -68,7 +68,7 @@ beforeAll(async () => {
           { path: MARKUP, "<svg onload=alert(3)>": "javascript:alert(4)", body: "}*{display:none}" },
           { result: MARKUP, error: `</pre>${MARKUP}`, call_id: MARKUP, dispatched_name: MARKUP },
         ),
-        note({ path: `\u202e${"w".repeat(4000)}\0\ud83d` }),
+        note({ path: `\u202e\0\ud83d${"w".repeat(4000)}` }),
       ],
       {
         final_message: `${MARKUP} [click](javascript:alert(5)) ${"w".repeat(3000)}`,
@@ -202,7 +202,7 @@ describe("Record", () => {
     const query = "?kind=wrong_value&sort=case";
     await page.goto(at("a-coerced", query), { waitUntil: "networkidle" });
     const place = page.getByRole("navigation", { name: "records of the filter" });
-    const [, total] = /2 of (\d+)/.exec(await place.textContent()) ?? [];
+    const [, total] = /2 of (\d+)/.exec((await place.textContent()) ?? "") ?? [];
     expect(Number(total)).toBeGreaterThan(3);
     await page.keyboard.press("j");
     await page.waitForURL(/\/c-hostile\/0\?.*kind=wrong_value/);

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
 import { Literal } from "@/components/ui/literal";
 import { decodeStoredText } from "@/lib/json/decode-stored-text";
+import { encodeStoredText } from "@/lib/json/encode-stored-text";
 import { failuresHref } from "@/lib/queries/failures-href";
 import { recordPage } from "@/lib/queries/record-page";
 import { scopeHref } from "@/lib/queries/scope-href";
@@ -36,9 +37,12 @@ export function Palette({ suite, open, onOpenChange }: Props) {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const response = await fetch(`/api/search?${new URLSearchParams({ suite, q: wanted })}`, {
-          signal: stop.signal,
-        });
+        const response = await fetch(
+          `/api/search?${new URLSearchParams({ suite: encodeStoredText(suite), q: wanted })}`,
+          {
+            signal: stop.signal,
+          },
+        );
         if (!response.ok) throw new Error(response.statusText);
         setFound({ text: wanted, hits: (await response.json()) as SearchHits, failed: false });
       } catch {

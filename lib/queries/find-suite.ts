@@ -4,10 +4,10 @@ import { decodeStoredText } from "../json/decode-stored-text.ts";
 import { encodeStoredText } from "../json/encode-stored-text.ts";
 import type { SuiteRow } from "./suite-row.ts";
 
-/** The suite of this name, once per request; null where there is none. */
+/** The suite of this name (plain or stored text, as addresses carry it), once per request; null where there is none. */
 export const findSuite = cache(async (name: string): Promise<SuiteRow | null> => {
   const row = await db().suite.findUnique({
-    where: { name: encodeStoredText(name) },
+    where: { name: encodeStoredText(decodeStoredText(name)) },
     select: { id: true, name: true, isDemo: true, argsMatch: true, repeats: true },
   });
   return row && { ...row, name: decodeStoredText(row.name) };

@@ -1,4 +1,6 @@
-/** The address of a suite's Overview. */
+import { encodeStoredText } from "../json/encode-stored-text.ts";
+
+/** The address of a suite's Overview. Takes any name: halves of surrogate pairs travel as stored text. */
 export function suitePath(suite: string): string {
-  return `/s/${encodeURIComponent(suite)}`;
+  return `/s/${encodeURIComponent(encodeStoredText(suite))}`;
 }

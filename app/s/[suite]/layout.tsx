@@ -6,6 +6,7 @@ import { sayWaiting } from "@/components/frame/say-waiting";
 import { SkipLink } from "@/components/frame/skip-link";
 import { TopBar } from "@/components/frame/top-bar";
 import { UploadProvider } from "@/components/upload/upload-provider";
+import { decodeStoredText } from "@/lib/json/decode-stored-text";
 import { decodeSegment } from "@/lib/queries/decode-segment";
 import { findSuite } from "@/lib/queries/find-suite";
 import { getFrame } from "@/lib/queries/get-frame";
@@ -13,7 +14,7 @@ import { getFrame } from "@/lib/queries/get-frame";
 type Props = { readonly params: Promise<{ suite: string }>; readonly children: ReactNode };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const name = decodeSegment((await params).suite);
+  const name = decodeStoredText(decodeSegment((await params).suite));
   return { title: { default: name, template: `%s · ${name} · Claimcheck` } };
 }
 

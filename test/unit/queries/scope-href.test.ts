@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { createLoader } from "nuqs/server";
 import { describe, expect, it } from "vitest";
+import { decodeStoredText } from "../../../lib/json/decode-stored-text.ts";
 import { decodeSegment } from "../../../lib/queries/decode-segment.ts";
 import { recordPage } from "../../../lib/queries/record-page.ts";
 import { scopeHref } from "../../../lib/queries/scope-href.ts";
 import { scopeParams } from "../../../lib/queries/scope-params.ts";
+import { suitePath } from "../../../lib/queries/suite-path.ts";
 
 const load = createLoader(scopeParams);
 const text = fc.string({ unit: "grapheme" });
@@ -42,6 +44,17 @@ describe("scopeHref", () => {
 
   it("keeps a record id's slashes as steps of the path and encodes the rest", () => {
     expect(recordPage("run/a b?#/0")).toBe("records/run/a%20b%3F%23/0");
+  });
+});
+
+describe("suitePath", () => {
+  it("has an address for every name", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (name) => {
+        const path = suitePath(`s${name}\ud800`);
+        expect(decodeStoredText(decodeSegment(path.slice("/s/".length)))).toBe(`s${name}\ud800`);
+      }),
+    );
   });
 });
 

@@ -18,6 +18,7 @@ import { removeEmptySuite } from "./ingest/remove-empty-suite.ts";
 import { storeDefinitions } from "./ingest/store-definitions.ts";
 import { stored } from "./ingest/stored.ts";
 import { StreamDefinitions } from "./ingest/stream-definitions.ts";
+import { takeIngestSlot } from "./ingest/take-ingest-slot.ts";
 import { writeRecords } from "./ingest/write-records.ts";
 import { runRegrades } from "./regrade-suite.ts";
 import { recomputeStaleRuns } from "./suite/recompute-stale-runs.ts";
@@ -41,6 +42,15 @@ export type IngestOptions = {
  * same stream again completes it. Throws `ClaimcheckError`; by then the history says how it ended.
  */
 export async function ingestStream(input: IngestInput, options: IngestOptions): Promise<IngestResult> {
+  const giveBack = await takeIngestSlot(options.signal);
+  try {
+    return await inSlot(input, options);
+  } finally {
+    giveBack();
+  }
+}
+
+async function inSlot(input: IngestInput, options: IngestOptions): Promise<IngestResult> {
   const replace = options.replace ?? false;
   const opened = {
     source: input.source,

@@ -91,6 +91,15 @@ describe("an ingest that breaks off", () => {
     expect(rows.rows[0]).toEqual({ n: 3000 });
   });
 
+  it("does not use up the connections, however many are sent at once", async () => {
+    const stream = manyRecords("crowd", 20);
+    const results = await Promise.all(Array.from({ length: 20 }, () => ingestText(stream)));
+    expect(results.map(({ counts }) => counts.record.new).sort((a, b) => b - a)).toEqual([
+      200,
+      ...Array(19).fill(0),
+    ]);
+  });
+
   it("does not mark a running one as dead", async () => {
     const stream = manyRecords("alive", 300);
     let marked = -1;

@@ -4,7 +4,7 @@ const TOOL_NAMES = ["issue_refund", "find_order", "close_ticket"] as const;
 const LONG = "x".repeat(300_000);
 
 /** A suite with many equal failures in several claims, runs that share their time, and names that are hard to carry. */
-export function failureSuite(suite: string): readonly Line[] {
+export function failureSuite(suite: string, trials = 3): readonly Line[] {
   const tools = TOOL_NAMES.map((name) => ({
     kind: "tool",
     name,
@@ -31,21 +31,23 @@ export function failureSuite(suite: string): readonly Line[] {
     { kind: "run", run_id: "r4", started_at: "2026-11-15T00:00:00Z" },
   ];
   const records = runs.flatMap(({ run_id }, run) =>
-    caseIds.flatMap((case_id, place) => recordsOf(run_id, run, case_id, place)),
+    caseIds.flatMap((case_id, place) =>
+      Array.from({ length: trials }, (_, trial) => recordOf(run_id, run, case_id, place, trial)),
+    ),
   );
   return [{ kind: "suite", suite }, ...tools, ...cases, ...runs, ...records];
 }
 
-/** Three trials of a case in a run, going wrong in ways that depend on both. */
-function recordsOf(run_id: string, run: number, case_id: string, place: number): Line[] {
-  return [0, 1, 2].map((trial) => ({
+/** One trial of a case in a run, going wrong in a way that depends on all three. */
+function recordOf(run_id: string, run: number, case_id: string, place: number, trial: number): Line {
+  return {
     kind: "record",
     record_id: `${run_id}/${case_id}/${trial}`,
     run_id,
     case_id,
     trial,
     tool_calls: callsOf((run + place + trial) % 6, place),
-  }));
+  };
 }
 
 function callsOf(way: number, place: number): Line[] {

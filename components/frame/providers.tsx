@@ -1,18 +1,15 @@
 "use client";
 import { ThemeProvider } from "next-themes";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { Tooltip } from "radix-ui";
 import type { ReactNode } from "react";
 
 type Props = { readonly nonce: string | undefined; readonly children: ReactNode };
 
-/** What every page stands in: theme, URL state, tooltips. */
+/** What every page stands in: theme, URL state. */
 export function Providers({ nonce, children }: Props) {
   return (
     <ThemeProvider attribute="data-theme" defaultTheme="system" disableTransitionOnChange nonce={nonce}>
-      <NuqsAdapter>
-        <Tooltip.Provider delayDuration={300}>{children}</Tooltip.Provider>
-      </NuqsAdapter>
+      <NuqsAdapter>{children}</NuqsAdapter>
     </ThemeProvider>
   );
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { POST } from "../../app/api/ingest/route.ts";
+import { GET as GET_REJECTS } from "../../app/api/ingests/[id]/rejects/route.ts";
 import { GET } from "../../app/api/ingests/[id]/route.ts";
 import { pool } from "../../lib/db/pool.ts";
 import { freshDatabase } from "./fresh-database.ts";
@@ -54,6 +55,22 @@ describe("POST /api/ingest", () => {
       calls: 21,
       rejects_total: 1,
     });
+  });
+
+  it("keeps every reject for download, as NDJSON and as CSV that no spreadsheet runs", async () => {
+    const answer = await (await post("suite=rejected&source==1%2B1", `${STREAM}{"kind":"record"\n`)).json();
+    const download = async (query: string) => {
+      const request = new Request(`http://127.0.0.1/api/ingests/${answer.ingest}/rejects${query}`);
+      return GET_REJECTS(request, { params: Promise.resolve({ id: String(answer.ingest) }) });
+    };
+    const lines = (await (await download("")).text()).trim().split("\n");
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ file: "=1+1", line: 31, path: null, source: '{"kind":"record"' }),
+    ]);
+    const [head, row] = (await (await download("?format=csv")).text()).split("\r\n");
+    expect(head).toBe("file,line,path,code,message,source,neutralised");
+    expect(row).toMatch(/^"'=1\+1",31,,/);
+    expect((await download("?format=xml")).status).toBe(400);
   });
 
   it("understands gzip, with and without the header", async () => {

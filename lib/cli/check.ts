@@ -7,6 +7,7 @@ import { openInput } from "./open-input.ts";
 import { parseOptions } from "./parse-options.ts";
 import { ProgressLine } from "./progress-line.ts";
 import { RejectReport } from "./reject-report.ts";
+import { RepeatedSuites } from "./repeated-suites.ts";
 import { reportViolations } from "./report-violations.ts";
 import { wireViolation } from "./wire-violation.ts";
 
@@ -32,6 +33,7 @@ export const check: RunCommand = async (args, { out, err, signal }) => {
     const onBytes = progress.addBytes;
     const definitions = await collectDefinitions(input.files, { signal, onBytes });
     const rejects = new RejectReport(input.files, out, err, options.json);
+    const suites = new RepeatedSuites();
     const unknown = new Map<string, Violation>();
     let records = 0;
     for await (const items of readObjects(input.files, { signal, onBytes })) {
@@ -39,7 +41,11 @@ export const check: RunCommand = async (args, { out, err, signal }) => {
         if (item.type === "reject") {
           progress.clear();
           rejects.add(item.reject);
-        } else if (item.object.kind === "record") {
+          continue;
+        }
+        const suiteAgain = suites.check(item);
+        if (suiteAgain !== null) rejects.add(suiteAgain);
+        if (item.object.kind === "record") {
           records++;
           const { recordId, caseId } = item.object;
           if (!definitions.cases.has(caseId) && !unknown.has(caseId)) {

@@ -14,6 +14,7 @@ import { ProgressLine } from "./progress-line.ts";
 import { RecordCases } from "./record-cases.ts";
 import { RejectReport } from "./reject-report.ts";
 import { RepeatedRecords } from "./repeated-records.ts";
+import { RepeatedSuites } from "./repeated-suites.ts";
 import { reportViolations } from "./report-violations.ts";
 import { wireRecord } from "./wire-record.ts";
 import { wireViolation } from "./wire-violation.ts";
@@ -57,6 +58,7 @@ export const grade: RunCommand = async (args, { out, err, signal }) => {
       else unknown.push(violation);
     });
     const rejects = new RejectReport(input.files, out, err, options.json);
+    const suites = new RepeatedSuites();
     const table = new FailingTable(out);
     const repeated = new RepeatedRecords();
     for await (const items of readObjects(input.files, { signal, onBytes })) {
@@ -66,6 +68,8 @@ export const grade: RunCommand = async (args, { out, err, signal }) => {
           rejects.add(item.reject);
           continue;
         }
+        const suiteAgain = suites.check(item);
+        if (suiteAgain !== null) rejects.add(suiteAgain);
         if (item.object.kind !== "record") continue;
         const record = item.object;
         const seen = repeated.check(record);

@@ -16,11 +16,15 @@ import { wantsOfMembers } from "./wants-of-members.ts";
 
 const MAX_VIOLATIONS = 100;
 
-/** Expected literals against the tool's schema: K2 for names that it lacks, K6 for values that it refuses. */
+/**
+ * Expected literals against the tool's schema: K2 for names that it lacks, K6 for values that it refuses.
+ * `mentioned`: parameters that the case names without a value, which the tool must have as well.
+ */
 export function checkLiterals(
   tool: CompiledTool,
   caseId: string,
   named: readonly NamedArgument[],
+  mentioned: ReadonlySet<string>,
 ): Violation[] {
   const found: Violation[] = [];
   const { schema } = tool;
@@ -30,6 +34,9 @@ export function checkLiterals(
     const path = { outer: null, step: key };
     if (lacks(schema, key)) found.push(unknownArgument(tool, caseId, schema, path));
     else for (const want of wants) todo.push({ want, path });
+  }
+  for (const key of mentioned) {
+    if (lacks(schema, key)) found.push(unknownArgument(tool, caseId, schema, { outer: null, step: key }));
   }
   todo.reverse();
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {

@@ -4,6 +4,7 @@ import { parseRulePath } from "./parse-rule-path.ts";
 import { preview } from "./preview.ts";
 import type { Violation } from "./result.ts";
 import type { Schema } from "./schema.ts";
+import { TYPE_BIT } from "./type-bit.ts";
 
 /**
  * What is wrong with a tool itself: K5 (warning: no declared effect), K7 (a normalizer that nobody knows, whose
@@ -70,11 +71,13 @@ export function checkTool(tool: CompiledTool): Violation[] {
   return found;
 }
 
-/** Whether a declared path may lead to a value; only a schema that lists its properties can rule it out. */
+/** Whether a declared path may lead to a value; a schema that lists its properties can rule it out, and one whose type holds none. */
 function leadsSomewhere(root: Schema, path: string): boolean {
   let schema: Schema | null = root;
   for (const step of parseRulePath(path, (name) => root.property(name) !== null)) {
     if (schema === null) return true;
+    const within = typeof step === "string" ? TYPE_BIT.dict : TYPE_BIT.list;
+    if (schema.types !== 0 && (schema.types & within) === 0) return false;
     if (typeof step === "string") {
       const child: Schema | null = schema.property(step);
       if (child === null && schema.propertyNames !== null && schema.others !== "open") return false;

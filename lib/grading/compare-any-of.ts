@@ -9,7 +9,7 @@ import type { Want } from "./want.ts";
 
 /**
  * Compares a value with the accepted ones (G11). Equal to one of them is right; else there is one value finding,
- * against the nearest (fewest differences; ties: the first), and, where the nearest asks for another type, the
+ * against the nearest (fewest value differences, then fewest in all; ties: the first), and, where the nearest asks for another type, the
  * type finding beside it (G14 keeps the two apart).
  */
 export function compareAnyOf(wants: readonly Want[], node: JsonNode, path: PathLink, out: Comparison): void {
@@ -25,17 +25,27 @@ export function compareAnyOf(wants: readonly Want[], node: JsonNode, path: PathL
     if (meetsWant(want, node, out.text)) return;
     const own = createComparison(out.text);
     compareValue(want, node, path, own);
-    if (want === only || own.differences.length < nearest.differences.length) {
+    if (want === only || isNearer(own, nearest)) {
       nearest = own;
       nearestWant = want;
     }
     if (own.differences.length === 0) break;
   }
   out.notes.push(...nearest.notes);
-  const values = nearest.differences.filter((difference) => difference.kind !== "wrong_type");
+  const values = valuesOf(nearest);
   const types = nearest.differences.filter((difference) => difference.kind === "wrong_type");
   out.differences.push(...types.slice(0, 1));
   const first = values[0];
   if (values.length === 1 && first !== undefined) out.differences.push(first);
   else if (values.length > 1) addDifference(out, "wrong_value", path, nearestWant, node);
+}
+
+/** The same value rendered differently is nearer than another value, wherever it stands in the list. */
+function isNearer(one: Comparison, other: Comparison): boolean {
+  const values = valuesOf(one).length - valuesOf(other).length;
+  return values < 0 || (values === 0 && one.differences.length < other.differences.length);
+}
+
+function valuesOf({ differences }: Comparison) {
+  return differences.filter((difference) => difference.kind !== "wrong_type");
 }

@@ -245,7 +245,9 @@ function argumentFindings(
     const tries = accepted.map((one) =>
       compare(one, given, key, get(get(schema, "properties"), key), types, unordered),
     );
-    findings.push(...tries.reduce((a, b) => (b.length < a.length ? b : a)));
+    const far = (found: string[]) =>
+      found.length + 1000 * found.filter((code) => !code.startsWith("type/")).length;
+    findings.push(...tries.reduce((a, b) => (far(b) < far(a) ? b : a)));
   }
   if (!full) return findings;
   for (const key of required)

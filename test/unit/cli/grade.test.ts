@@ -129,6 +129,20 @@ describe("claimcheck grade", { timeout: 60_000 }, () => {
     });
   });
 
+  it("tells of a second suite with other options", async () => {
+    const suites = (...options: object[]) =>
+      options.map((one) => `${JSON.stringify({ kind: "suite", suite: "s", ...one })}\n`).join("");
+    const same = await runCli(["grade", "-", "--json"], `${TEXT}\n${suites({}, {})}`);
+    expect([same.out.includes("conflict"), same.code]).toEqual([false, 1]);
+    for (const command of ["grade", "check"]) {
+      const input = `${suites({ repeats: "forbid" }, {})}${TEXT}`;
+      const { out, code } = await runCli([command, "-", "--json"], input);
+      const conflict = JSON.parse(out.split("\n").find((line) => line.includes("conflict")) ?? "null");
+      expect(conflict).toMatchObject({ reject: "conflict", line: 2, path: "suite" });
+      expect(code).toBe(2);
+    }
+  });
+
   it.each([
     [["grade", "/no/such/file"], "There is no file or folder /no/such/file."],
     [["grade"], "No path was given"],

@@ -44,6 +44,14 @@ describe("checkContract", () => {
     for (const name of ["to", "cents", "memo"]) expect(violation?.message).toContain(name);
   });
 
+  it("K2 finds names that only optional_args or arg_types give", () => {
+    expect(
+      codes({
+        expect: [{ ...PAY, optional: ["cents", "amount"], types: { "payee[].id": ["int"], to: ["str"] } }],
+      }),
+    ).toEqual(["K2@amount", "K2@payee"]);
+  });
+
   it("K2 shares one group over all cases that one rename broke", () => {
     const cases = ["a", "b"].map((caseId) =>
       caseOf({ expect: [{ name: "pay", args: '{"to":"A","amount":1}' }], case: { caseId } }),
@@ -140,6 +148,8 @@ describe("checkContract", () => {
       { on: { use: "constructor", options: {} } },
       { off: { use: "date", options: {} } },
       { "list[].q": { use: "date", options: {} } },
+      { "on.day": { use: "date", options: {} } },
+      { "on[]": { use: "date", options: {} } },
       { on: { use: "date", options: { order: 7 } } },
     ];
     for (const norms of bad) {

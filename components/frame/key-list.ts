@@ -15,4 +15,18 @@ export const KEY_LIST: readonly {
       { keys: ["Esc"], does: "close what is open" },
     ],
   },
+  {
+    place: "Failures",
+    keys: [
+      { keys: ["j", "k"], does: "down and up the list" },
+      { keys: ["Enter"], does: "open the group or the record" },
+      { keys: ["/"], does: "search" },
+      { keys: ["v"], does: "groups or single findings" },
+      { keys: ["x"], does: "take all filters off" },
+    ],
+  },
+  {
+    place: "Record",
+    keys: [{ keys: ["j", "k"], does: "next and previous record of the filter" }],
+  },
 ];

@@ -20,9 +20,9 @@ export function History({ scope, rows }: Props) {
         <thead className="text-xs text-ink-3">
           <tr>
             <th className="py-1 pr-3 text-right">no.</th>
+            <th className="px-3">state</th>
             <th className="px-3">started (UTC)</th>
             <th className="px-3">source</th>
-            <th className="px-3">state</th>
             <th className="px-3 text-right">size</th>
             <th className="px-3 text-right">records</th>
             <th className="px-3 text-right">calls</th>
@@ -42,6 +42,15 @@ export function History({ scope, rows }: Props) {
                   {row.id}
                 </Link>
               </td>
+              <td className="min-w-24 px-3">
+                <StateBadge state={row.state} completedBy={row.completedBy} />
+                {isRunning(row.state) && (
+                  <Progress
+                    label={`Ingest ${row.id}: ${row.state}`}
+                    part={row.bytesTotal ? row.bytes / row.bytesTotal : null}
+                  />
+                )}
+              </td>
               <td className="px-3">
                 <Timestamp at={row.startedAt} seconds />
               </td>
@@ -52,15 +61,6 @@ export function History({ scope, rows }: Props) {
                   {row.format && ` · ${row.format}`}
                   {row.replace && " · replace"}
                 </span>
-              </td>
-              <td className="min-w-36 px-3">
-                <StateBadge state={row.state} completedBy={row.completedBy} />
-                {isRunning(row.state) && (
-                  <Progress
-                    label={`Ingest ${row.id}: ${row.state}`}
-                    part={row.bytesTotal ? row.bytes / row.bytesTotal : null}
-                  />
-                )}
               </td>
               <td className="px-3 text-right">{bytes(row.bytesTotal ?? row.bytes)}</td>
               <td className="px-3 text-right">

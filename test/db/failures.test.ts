@@ -48,6 +48,8 @@ const QUERIES: readonly string[] = [
   "q=%C3%9CN%C3%8F",
   "q=nothing-contains-this",
   "q=order&signal=repeat&case=refund",
+  "q=_",
+  "q=e",
   "tool=no_such_tool",
   "runs=no_such_run",
 ];

@@ -1,6 +1,6 @@
 import { Prisma } from "../../db/generated/client.ts";
 import { among } from "./among.ts";
-import type { FailureFilter } from "./failure-filter.ts";
+import type { FailureFilter, FailureSearch } from "./failure-filter.ts";
 import type { FailureSource } from "./failure-source.ts";
 import { runConditions } from "./run-conditions.ts";
 
@@ -75,7 +75,7 @@ function findingConditions(filter: FailureFilter, on: ConditionsOn): Prisma.Sql[
     conditions.push(on === "joined" ? Prisma.sql`(${carried}) is true` : carried);
   }
   if (search !== null) {
-    const anyOf = [Prisma.sql`lower(f.message) like lower(${search.pattern})`];
+    const anyOf = [messageContains(search, instrumentId)];
     if (search.signatureIds.length > 0) {
       anyOf.unshift(Prisma.sql`f.signature_id = any(${[...search.signatureIds]}::int[])`);
     }
@@ -89,6 +89,14 @@ function findingConditions(filter: FailureFilter, on: ConditionsOn): Prisma.Sql[
     conditions.push(Prisma.sql`(${Prisma.join(anyOf, " or ")})`);
   }
   return conditions;
+}
+
+/** By key where that is known: the text is then read once for all that a page asks. */
+function messageContains({ pattern, messages }: FailureSearch, instrumentId: number): Prisma.Sql {
+  return messages?.instrumentId === instrumentId
+    ? Prisma.sql`(f.record_id, f.seq) in
+        (select * from unnest(${[...messages.recordIds]}::bigint[], ${[...messages.seqs]}::int[]))`
+    : Prisma.sql`lower(f.message) like lower(${pattern})`;
 }
 
 function recordsOfCases(suiteId: number, caseIds: readonly string[]): Prisma.Sql {

@@ -1,4 +1,5 @@
 import type { Facet } from "./facet.ts";
+import type { FindingKeys } from "./finding-keys.ts";
 
 /**
  * Which findings are meant, held against the store. Texts are stored text.
@@ -18,4 +19,6 @@ export type FailureSearch = {
   readonly pattern: string;
   readonly signatureIds: readonly number[];
   readonly caseIds: readonly string[];
+  /** The findings whose message contains it, where they are few; null: too many to name. */
+  readonly messages: FindingKeys | null;
 };

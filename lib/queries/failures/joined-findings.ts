@@ -1,7 +1,7 @@
 import { Prisma } from "../../db/generated/client.ts";
 import { failureConditions } from "./failure-conditions.ts";
 import type { FailureFilter } from "./failure-filter.ts";
-import type { FindingKeys } from "./find-few-findings.ts";
+import type { FindingKeys } from "./finding-keys.ts";
 
 /**
  * `from … where …` of the filter's findings `f`, each with its run `u`, record `r` and signature `g`.

@@ -6,6 +6,7 @@ import type { FindingSort } from "../finding-sorts.ts";
 import { readRows } from "../read-rows.ts";
 import { decodeCursor } from "./decode-cursor.ts";
 import { encodeCursor } from "./encode-cursor.ts";
+import { failureConditions } from "./failure-conditions.ts";
 import type { FailureFilter } from "./failure-filter.ts";
 import { failureSource } from "./failure-source.ts";
 import { findFewFindings } from "./find-few-findings.ts";
@@ -56,7 +57,10 @@ export async function listFindings(filter: FailureFilter, walk: FindingWalk): Pr
   const at = walk.before ?? walk.after;
   const shape = [...order.lead.map(({ part }) => part), "id", "int"] as const;
   const cursor = at === undefined ? null : decodeCursor(at, walk.sort, shape);
-  const keys = failureSource(filter) === "finding" ? await findFewFindings(filter) : null;
+  const keys =
+    failureSource(filter) === "finding"
+      ? await findFewFindings(filter.instrumentId, failureConditions(filter, "finding"))
+      : null;
   const rows = await readRows<StoredFinding>(Prisma.sql`
     select f.record_id::text as record_key, r.record_id, r.case_id, r.trial, u.id as run_key, u.run_id, u.ordered_at,
       u.model, f.seq, f.signature_id, g.claim, g.kind, g.tool, g.path as signature_path, f.path, g.title, f.call_index,

@@ -4,6 +4,7 @@ import { readRows } from "../read-rows.ts";
 import type { Scope } from "../scope.ts";
 import { toStoredText } from "../to-stored-text.ts";
 import type { FailureFilter, FailureSearch } from "./failure-filter.ts";
+import { findFewFindings } from "./find-few-findings.ts";
 import { searchPattern } from "./search-pattern.ts";
 
 /** The filter that a URL asks for, within its scope. Reads the store only where there is free text. */
@@ -25,21 +26,38 @@ export async function readFailureFilter(scope: Scope, params: FailureFilterParam
       signal: params.signal,
     },
     signatureIds: params.signature,
-    search: await readSearch(scope.suite.id, params.q),
+    search: await readSearch(scope.suite.id, scope.instrument.id, params.q),
   };
 }
 
-async function readSearch(suiteId: number, text: string): Promise<FailureSearch | null> {
+async function readSearch(
+  suiteId: number,
+  instrumentId: number,
+  text: string,
+): Promise<FailureSearch | null> {
   const wanted = text.trim();
   if (wanted === "") return null;
   const pattern = searchPattern(wanted);
-  const [signatures, cases] = await Promise.all([
-    readRows<{ id: number }>(Prisma.sql`
-      select id from signature where suite_id = ${suiteId}
-        and (lower(tool) like lower(${pattern}) or lower(path) like lower(${pattern}))`),
-    readRows<{ case_id: string }>(Prisma.sql`
-      select distinct case_id from case_version
-      where suite_id = ${suiteId} and lower(case_id) like lower(${pattern})`),
+  const contains = (column: Prisma.Sql) => Prisma.sql`lower(${column}) like lower(${pattern})`;
+  const [signatures, cases, messages] = await Promise.all([
+    readRows<{ id: number; found: boolean }>(Prisma.sql`
+      select id, (${contains(Prisma.sql`tool`)} or ${contains(Prisma.sql`path`)}) as found
+      from signature where suite_id = ${suiteId}`),
+    readRows<{ case_id: string; found: boolean }>(Prisma.sql`
+      select case_id, ${contains(Prisma.sql`case_id`)} as found
+      from case_version where suite_id = ${suiteId} and current`),
+    findFewFindings(
+      instrumentId,
+      Prisma.sql`f.suite_id = ${suiteId} and f.instrument_id = ${instrumentId}
+        and ${contains(Prisma.sql`f.message`)}`,
+    ),
   ]);
-  return { pattern, signatureIds: signatures.map((row) => row.id), caseIds: cases.map((row) => row.case_id) };
+  // What every tool or every case contains narrows nothing.
+  if (signatures.every((row) => row.found) || cases.every((row) => row.found)) return null;
+  return {
+    pattern,
+    signatureIds: signatures.filter((row) => row.found).map((row) => row.id),
+    caseIds: cases.filter((row) => row.found).map((row) => row.case_id),
+    messages,
+  };
 }

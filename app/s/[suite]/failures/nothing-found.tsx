@@ -4,7 +4,6 @@ import { Count } from "@/components/ui/count";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Literal } from "@/components/ui/literal";
 import { countEach } from "@/lib/queries/failures/count-each";
-import type { FailureFilter } from "@/lib/queries/failures/failure-filter";
 import type { FailureSummary } from "@/lib/queries/failures/failure-summary";
 import { readFailureFilter } from "@/lib/queries/failures/read-failure-filter";
 import { failuresHref } from "@/lib/queries/failures-href";
@@ -16,7 +15,6 @@ import { facetWords } from "./facet-words";
 
 type Props = {
   readonly scope: Scope;
-  readonly filter: FailureFilter;
   readonly params: FailuresParams;
   readonly counts: FailureSummary;
 };

@@ -27,10 +27,10 @@ export default async function FailuresPage({ params, searchParams }: Props) {
     params.then(({ suite }) => getScope(suite, searchParams)),
     loadFailuresParams(searchParams),
   ]);
-  const filter = await readFailureFilter(scope, asked);
-  const summary = getFailureSummary(filter, scope.unit);
-  // Awaited where it is shown; without a listener a failure would end the process first.
-  summary.catch(() => undefined);
+  const filter = readFailureFilter(scope, asked);
+  const summary = filter.then((known) => getFailureSummary(known, scope.unit));
+  // Awaited where they are shown; without a listener a failure would end the process first.
+  for (const promise of [filter, summary]) promise.catch(() => undefined);
   return (
     <FailuresNavigationProvider suite={scope.suite.name}>
       <div className="flex flex-col gap-3 p-4 md:px-6 xl:flex-row xl:gap-4 xl:py-0 xl:pl-4">

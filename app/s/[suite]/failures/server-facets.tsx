@@ -11,7 +11,7 @@ import type { Scope } from "@/lib/queries/scope";
 import { FacetSection } from "./facet-section";
 import { InstrumentSection } from "./instrument-section";
 
-type Props = { readonly scope: Scope; readonly filter: FailureFilter };
+type Props = { readonly scope: Scope; readonly filter: Promise<FailureFilter> };
 
 const SHOWN = { limit: 12 };
 /** Title, whether it starts open, and how many rows it usually has: the size of what stands in for it. */
@@ -30,9 +30,9 @@ const ROW_PX = 24;
 
 /** Every facet with its counts over the whole filter; each arrives when it is counted. */
 export function ServerFacets({ scope, filter }: Props) {
-  const dimensions = listFacets(filter, SHOWN);
-  const cases = countCases(filter, SHOWN);
-  const signals = countSignals(filter);
+  const dimensions = filter.then((known) => listFacets(known, SHOWN));
+  const cases = filter.then((known) => countCases(known, SHOWN));
+  const signals = filter.then(countSignals);
   for (const promise of [dimensions, cases, signals]) promise.catch(() => undefined);
   const valuesOf = (facet: Facet): Promise<FacetValues> => {
     if (facet === "case") return cases;
@@ -78,5 +78,7 @@ async function Counted({
 /** Those in force, and the one that is chosen. */
 async function Instruments({ scope, filter }: Props) {
   const shown = scope.instruments.filter(({ current, id }) => current || id === scope.instrument.id);
-  return <InstrumentSection counts={await countInstruments(filter, shown)} current={scope.instrument.id} />;
+  return (
+    <InstrumentSection counts={await countInstruments(await filter, shown)} current={scope.instrument.id} />
+  );
 }

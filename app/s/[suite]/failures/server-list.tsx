@@ -11,7 +11,7 @@ import { NothingFound } from "./nothing-found";
 
 type Props = {
   readonly scope: Scope;
-  readonly filter: FailureFilter;
+  readonly filter: Promise<FailureFilter>;
   readonly params: FailuresParams;
   readonly summary: Promise<FailureSummary>;
 };
@@ -19,7 +19,8 @@ type Props = {
 const LIMIT = 100;
 
 /** The list's first page, and the calls of the group that the address opens. */
-export async function ServerList({ scope, filter, params, summary }: Props) {
+export async function ServerList({ scope, filter: asked, params, summary }: Props) {
+  const filter = await asked;
   const { open, ...layout } = params;
   // A list of other parameters is another list: it starts anew.
   const key = JSON.stringify([scope.instrument.id, layout]);
@@ -28,8 +29,7 @@ export async function ServerList({ scope, filter, params, summary }: Props) {
       listFindings(filter, { sort: params.sort, limit: LIMIT }),
       summary,
     ]);
-    if (first.rows.length === 0)
-      return <NothingFound scope={scope} filter={filter} params={params} counts={counts} />;
+    if (first.rows.length === 0) return <NothingFound scope={scope} params={params} counts={counts} />;
     return <FindingTable key={key} first={first} findings={counts.findings} params={params} />;
   }
   const [first, opened, counts] = await Promise.all([
@@ -39,8 +39,7 @@ export async function ServerList({ scope, filter, params, summary }: Props) {
       : listFindings({ ...filter, signatureIds: [open] }, { sort: params.sort, limit: FIRST_CALLS }),
     summary,
   ]);
-  if (first.rows.length === 0)
-    return <NothingFound scope={scope} filter={filter} params={params} counts={counts} />;
+  if (first.rows.length === 0) return <NothingFound scope={scope} params={params} counts={counts} />;
   return (
     <GroupTable key={key} first={first} signatures={counts.signatures} params={params} opened={opened} />
   );

@@ -3,10 +3,15 @@ import { Literal } from "@/components/ui/literal";
 import { nativeExpectedLine } from "@/lib/evidence/native-expected-line";
 import { readableJson } from "@/lib/evidence/readable-json";
 import type { CaseObject, ExpectedCall } from "@/lib/grading/model";
+import { preview } from "@/lib/json/preview";
 import { JsonBlock } from "./json-block";
 
 /** Expected calls shown at once. */
 const SHOWN = 50;
+
+/** Characters of arguments up to which they are laid out for reading; of longer ones the beginning is shown. */
+const LAID_OUT = 50_000;
+const BEGINNING = 2_000;
 
 /** What the case asked and what it expects. */
 export function CaseView({
@@ -65,7 +70,12 @@ export function CaseView({
 }
 
 function expectationText(calls: readonly ExpectedCall[]): string {
-  const shown = calls.slice(0, SHOWN).map((call) => readableJson(nativeExpectedLine(call)).text);
+  const shown = calls.slice(0, SHOWN).map((call) => {
+    const size = call.args?.length ?? 0;
+    if (size <= LAID_OUT) return readableJson(nativeExpectedLine(call)).text;
+    const { text } = preview(call.args ?? "", BEGINNING);
+    return `${call.name} ${text}… (${size.toLocaleString("en")} characters)`;
+  });
   if (calls.length > SHOWN) shown.push(`… and ${(calls.length - SHOWN).toLocaleString("en")} more`);
   return shown.join("\n");
 }

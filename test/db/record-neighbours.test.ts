@@ -29,8 +29,8 @@ async function walkOf(query: Record<string, string>) {
   for (let after: string | undefined; ; ) {
     const page = await listFindings(filter, { sort: params.sort, limit: 100, ...(after ? { after } : {}) });
     for (const row of page.rows) if (!ids.includes(row.recordId)) ids.push(row.recordId);
-    after = page.rows.at(-1)?.cursor;
-    if (!page.more || after === undefined) break;
+    if (page.next === null) break;
+    after = page.next;
   }
   const stand = async (recordId: string, sort: FindingSort = params.sort) =>
     findNeighbours(filter, sort, (await getRecord(scope.suite.id, recordId)).key);
@@ -38,7 +38,7 @@ async function walkOf(query: Record<string, string>) {
 }
 
 describe("the records before and after one", () => {
-  it.each([
+  it.each<Record<string, string>>([
     { sort: "-run" },
     { sort: "run" },
     { sort: "case" },
@@ -48,7 +48,7 @@ describe("the records before and after one", () => {
     { sort: "run", q: "refund" },
     { sort: "-run", runs: "r2,r3" },
   ])("follow the list of findings under %j", async (query) => {
-    const { ids, stand } = await walkOf(query as Record<string, string>);
+    const { ids, stand } = await walkOf(query);
     expect(ids.length).toBeGreaterThan(1);
     for (const [index, id] of ids.entries()) {
       expect(await stand(id)).toEqual({

@@ -14,7 +14,7 @@ import { loadInstrument } from "./load-instrument.ts";
 import { loadRecordedCalls } from "./load-recorded-calls.ts";
 import type { RecordHead } from "./record-head.ts";
 
-/** Calls and findings whose outlines are kept, so that the parts of a large record need not grade it again. */
+/** Calls, findings and hundreds of expected characters that are kept: the parts of a large record need not grade it again. */
 const KEPT = 200_000;
 const kept = new BoundedCache<string, GradedRecord>(KEPT);
 
@@ -42,8 +42,13 @@ export async function getGradedRecord(head: RecordHead, wanted: Wanted): Promise
   const found = kept.get(key);
   if (found !== undefined) return found;
   const graded = await grade(head, wanted);
-  kept.set(key, graded, graded.calls.length + graded.evidence.findings.length + 1);
+  kept.set(key, graded, weightOf(graded));
   return graded;
+}
+
+function weightOf({ calls, evidence }: GradedRecord): number {
+  const characters = evidence.expected.reduce((sum, one) => sum + (one.args?.length ?? 0), 0);
+  return calls.length + evidence.findings.length + characters / 100 + 1;
 }
 
 async function grade(

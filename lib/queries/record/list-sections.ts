@@ -13,7 +13,7 @@ export const SECTIONS_A_PAGE = 50;
 /** Characters of arguments that one page holds against each other; a call beyond it is read when asked for. */
 const CHARACTERS = 4_000_000;
 const ROWS = 800;
-const ROWS_A_CALL = { least: 12, most: 200 };
+const ROWS_A_CALL = { least: 12, most: 120 };
 const RAW_SHOWN = 2_000;
 const RAW_COPIED = 20_000;
 

@@ -8,6 +8,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PageHead } from "@/components/ui/page-head";
 import { RefreshWhile } from "@/components/ui/refresh-while";
 import { Section } from "@/components/ui/section";
+import { markDeadIngests } from "@/lib/commands/mark-dead-ingests";
 import { getScope } from "@/lib/queries/get-scope";
 import { listIngests } from "@/lib/queries/list-ingests";
 import { scopeHref } from "@/lib/queries/scope-href";
@@ -22,6 +23,7 @@ export default async function IngestsPage({ params, searchParams }: Props) {
     params.then(({ suite }) => getScope(suite, searchParams)),
     loadIngestsParams(searchParams),
   ]);
+  await markDeadIngests();
   const { rows, more } = await listIngests(scope.suite, before);
   const last = rows.at(-1);
   return (

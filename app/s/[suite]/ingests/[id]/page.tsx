@@ -15,6 +15,7 @@ import { Literal } from "@/components/ui/literal";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { Timestamp } from "@/components/ui/timestamp";
+import { markDeadIngests } from "@/lib/commands/mark-dead-ingests";
 import { findIngest } from "@/lib/queries/find-ingest";
 import { getScope } from "@/lib/queries/get-scope";
 import { listConflicts } from "@/lib/queries/list-conflicts";
@@ -38,6 +39,7 @@ export default async function IngestPage({ params, searchParams }: Props) {
   const { suite, id: text } = await params;
   const [scope, after] = await Promise.all([getScope(suite, searchParams), loadIngestParams(searchParams)]);
   const id = /^\d{1,9}$/.test(text) ? Number(text) : null;
+  await markDeadIngests();
   const detail = id === null ? null : await findIngest(scope.suite, id);
   if (id === null || detail === null) notFound();
   const [rejects, conflicts] = await Promise.all([

@@ -4,14 +4,14 @@ import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import { readRows } from "../read-rows.ts";
 
 /** Texts of a call, resp. of a record, that can be read whole; the address's name → the column's. */
-export const CALL_TEXTS = {
+const CALL_TEXTS = {
   raw: "arguments_raw",
   received: "arguments_received",
   result: "result",
   error: "error",
   extra: "extra",
 } as const;
-export const RECORD_TEXTS = {
+const RECORD_TEXTS = {
   final_message: "final_message",
   messages: "messages",
   effects: "effects",

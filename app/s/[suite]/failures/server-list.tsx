@@ -16,7 +16,7 @@ type Props = {
   readonly summary: Promise<FailureSummary>;
 };
 
-const LIMIT = 100;
+const LIMIT = 50;
 
 /** The list's first page, and the calls of the group that the address opens. */
 export async function ServerList({ scope, filter: asked, params, summary }: Props) {

@@ -20,6 +20,7 @@ import { stored } from "./ingest/stored.ts";
 import { StreamDefinitions } from "./ingest/stream-definitions.ts";
 import { takeIngestSlot } from "./ingest/take-ingest-slot.ts";
 import { writeRecords } from "./ingest/write-records.ts";
+import { markDeadIngests } from "./mark-dead-ingests.ts";
 import { runRegrades } from "./regrade-suite.ts";
 import { recomputeStaleRuns } from "./suite/recompute-stale-runs.ts";
 
@@ -60,6 +61,7 @@ async function inSlot(input: IngestInput, options: IngestOptions): Promise<Inges
     replace,
     bytesTotal: input.bytesTotal,
   };
+  await markDeadIngests();
   const log = await IngestLog.open(pool(), opened, options.onProgress);
   // One connection holds the locks for as long as the ingest lives: they go when it dies, however it dies.
   const session = await pool().connect();

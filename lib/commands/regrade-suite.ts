@@ -7,8 +7,8 @@ import { decodeStoredText } from "../json/decode-stored-text.ts";
 import { Breathe } from "./grading/breathe.ts";
 import type { GradedRecord } from "./grading/graded-record.ts";
 import { GradingRows } from "./grading/grading-rows.ts";
+import type { HashedSignature } from "./grading/hashed-signature.ts";
 import { type LoadedRecord, loadRecords } from "./grading/load-records.ts";
-import type { Signature } from "./grading/signature.ts";
 import { SignatureKeys } from "./grading/signature-keys.ts";
 import { SuiteGrader } from "./grading/suite-grader.ts";
 import { ensureInstruments, type StoredInstrument } from "./suite/ensure-instruments.ts";
@@ -82,7 +82,7 @@ async function runOne(
     const page = await loadRecords(session, suiteId, { after: cursor, limit: PAGE, caseIds });
     if (page.length === 0) break;
     const graded = await gradePage(page, grader);
-    const signatures = new Map<string, Signature>();
+    const signatures = new Map<string, HashedSignature>();
     for (const { results } of graded.records) {
       for (const result of results) for (const one of result.signatures) signatures.set(one.hash, one);
     }

@@ -1,12 +1,12 @@
 import type { GradeResult } from "../../grading/result.ts";
-import type { Signature } from "./signature.ts";
+import type { HashedSignature } from "./hashed-signature.ts";
 
 /** A record's result under one instrument, by the instrument's key in the store. */
 export type InstrumentResult = {
   readonly instrumentId: number;
   readonly result: GradeResult;
   /** One for each finding, in their order. */
-  readonly signatures: readonly Signature[];
+  readonly signatures: readonly HashedSignature[];
 };
 
 /** A record with what is written and counted of its grading. */

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { stored } from "../ingest/stored.ts";
-import type { Signature } from "./signature.ts";
+import type { HashedSignature } from "./hashed-signature.ts";
 
 const KEPT = 100_000;
 
@@ -15,15 +15,15 @@ export class SignatureKeys {
     this.suiteId = suiteId;
   }
 
-  async ensure(signatures: ReadonlyMap<string, Signature>): Promise<ReadonlyMap<string, number>> {
+  async ensure(signatures: ReadonlyMap<string, HashedSignature>): Promise<ReadonlyMap<string, number>> {
     if (this.known.size > KEPT) this.known.clear();
     const missing = [...signatures.values()].filter(({ hash }) => !this.known.has(hash));
     if (missing.length > 0) await this.add(missing);
     return this.known;
   }
 
-  private async add(missing: readonly Signature[]): Promise<void> {
-    const column = (read: (signature: Signature) => string) => missing.map((one) => stored(read(one)));
+  private async add(missing: readonly HashedSignature[]): Promise<void> {
+    const column = (read: (signature: HashedSignature) => string) => missing.map((one) => stored(read(one)));
     const hashes = missing.map(({ hash }) => hash);
     await this.pool.query(
       `INSERT INTO signature (suite_id, hash, claim, kind, tool, path, expected_shape, actual_shape, title)

@@ -13,7 +13,7 @@ import { stored } from "../ingest/stored.ts";
 import type { StoredInstrument } from "../suite/ensure-instruments.ts";
 import { BoundedCache } from "./bounded-cache.ts";
 import type { InstrumentResult } from "./graded-record.ts";
-import { signatureOf } from "./signature-of.ts";
+import { hashedSignature } from "./hashed-signature.ts";
 
 /** Characters of case definitions whose compiled form is kept; compiled they take some times that. */
 const CACHE_SIZE = 8 << 20;
@@ -88,7 +88,7 @@ export class SuiteGrader {
     return gradeAll(compiled, record).map((result, i) => ({
       instrumentId: (this.instruments[i] as StoredInstrument).key,
       result,
-      signatures: result.findings.map(signatureOf),
+      signatures: result.findings.map(hashedSignature),
     }));
   }
 

@@ -4,8 +4,8 @@ import type { ImportItem } from "../../importers/importer.ts";
 import { Breathe } from "../grading/breathe.ts";
 import type { GradedRecord } from "../grading/graded-record.ts";
 import { GradingRows } from "../grading/grading-rows.ts";
+import type { HashedSignature } from "../grading/hashed-signature.ts";
 import { RollupDeltas } from "../grading/rollup-deltas.ts";
-import type { Signature } from "../grading/signature.ts";
 import type { SignatureKeys } from "../grading/signature-keys.ts";
 import type { SuiteGrader } from "../grading/suite-grader.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -89,7 +89,7 @@ export class BatchPreparer {
     batch.part = keys.pop() as string;
     const breathe = new Breathe();
     const graded: GradedRecord[] = [];
-    const signatures = new Map<string, Signature>();
+    const signatures = new Map<string, HashedSignature>();
     for (const { record, hash, existing } of wanted) {
       const gradable = cases.get(record.caseId) ?? null;
       if (gradable === null && !batch.unknownCases.has(record.caseId)) {

@@ -2,12 +2,27 @@ import type { PoolClient } from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { recomputeRollups } from "../recompute-rollups.ts";
 
-/** Computes the rollups of the suite's stale runs anew, a transaction a run, under the suite's lock. */
+/** So many records, at most, are counted in one transaction, unless one run has more. */
+const RECORDS = 20_000;
+
+/** Computes the rollups of the suite's stale runs anew, some runs a transaction, under the suite's lock. */
 export async function recomputeStaleRuns(session: PoolClient, suiteId: number): Promise<number> {
-  const { rows } = await session.query<{ id: number }>(
-    "SELECT id FROM run WHERE suite_id = $1 AND rollups_stale ORDER BY id",
+  const { rows } = await session.query<{ id: number; records: number }>(
+    `SELECT r.id, coalesce(t.records, 0) AS records
+     FROM run r LEFT JOIN run_totals t ON t.suite_id = r.suite_id AND t.run_id = r.id
+     WHERE r.suite_id = $1 AND r.rollups_stale ORDER BY r.id`,
     [suiteId],
   );
-  for (const { id } of rows) await inTransaction(session, () => recomputeRollups(session, suiteId, [id]));
+  let runs: number[] = [];
+  let records = 0;
+  for (const [i, row] of rows.entries()) {
+    runs.push(row.id);
+    records += row.records;
+    if (records < RECORDS && i + 1 < rows.length) continue;
+    const chosen = runs;
+    await inTransaction(session, () => recomputeRollups(session, suiteId, chosen));
+    runs = [];
+    records = 0;
+  }
   return rows.length;
 }

@@ -26,9 +26,21 @@ export function detectImporter(head: Head): Recognition {
   }
   if (likely !== null) return likely;
   const lookedFor = IMPORTERS.map((importer) => `${importer.name} (${importer.title})`).join(", ");
-  if (head.text.trim() === "") return { importer: null, reason: "the file is empty" };
+  if (head.text.trim() === "") return { importer: null, reason: reasonOfEmpty(head) };
   return {
     importer: null,
-    reason: `it is ${FRAMINGS[head.framing]} in none of the formats looked for: ${lookedFor}`,
+    reason: `it is ${kindOf(head)}, in none of the formats looked for: ${lookedFor}`,
   };
+}
+
+function kindOf({ text, framing }: Head): string {
+  const isText = framing !== "text" || !(text.includes("\0") || text.includes("\ufffd"));
+  return isText ? FRAMINGS[framing] : "binary data, or text that is not UTF-8";
+}
+
+function reasonOfEmpty({ text, complete }: Head): string {
+  if (complete) return "the file is empty";
+  return text === ""
+    ? "the compressed file is damaged from its beginning"
+    : "it begins with white space only";
 }

@@ -1,8 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { pipeline, type Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
 import { ClaimcheckError } from "../claimcheck-error.ts";
+import { gunzipChunks } from "./gunzip-chunks.ts";
 import type { ReadOptions } from "./read-options.ts";
 
 const CHUNK = 1 << 20;
@@ -13,12 +12,13 @@ export class BrokenGzip extends Error {}
 /** The file's bytes, decompressed where it is gzip by its first two bytes; never more than some chunks in memory. */
 export async function* readChunks(path: string, options: ReadOptions): AsyncGenerator<Buffer> {
   const gzip = await isGzip(path);
-  const file = createReadStream(path, { highWaterMark: gzip ? CHUNK >> 2 : CHUNK });
-  const stream: Readable = gzip
-    ? pipeline(counted(file, options), createGunzip({ chunkSize: CHUNK }), () => {})
-    : file;
+  const read = () => createReadStream(path, { highWaterMark: gzip ? CHUNK >> 2 : CHUNK });
+  let times = 0;
+  const chunks: AsyncIterable<Buffer> = gzip
+    ? gunzipChunks(() => (times++ === 0 ? counted(read(), options) : read()))
+    : read();
   try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       if (options.signal?.aborted) throw new ClaimcheckError("interrupted", "Reading was interrupted.");
       if (!gzip) options.onBytes?.(chunk.length);
       options.hash?.update(chunk);
@@ -31,9 +31,6 @@ export async function* readChunks(path: string, options: ReadOptions): AsyncGene
     throw new ClaimcheckError("unreadable", `${path} can't be read: ${(error as Error).message}`, {
       cause: error,
     });
-  } finally {
-    stream.destroy();
-    file.destroy();
   }
 }
 

@@ -23,12 +23,22 @@ describe("detectImporter", () => {
   it.each([
     [
       '{"spans":[]}',
-      "it is lines of JSON in none of the formats looked for: native (Claimcheck native format), tau-bench (tau-bench results)",
+      "it is lines of JSON, in none of the formats looked for: native (Claimcheck native format), tau-bench (tau-bench results)",
     ],
-    ['{"parts":[{"kind":"tool","name":"x"}]}', expect.stringContaining("it is lines of JSON in none")],
+    ['{"parts":[{"kind":"tool","name":"x"}]}', expect.stringContaining("it is lines of JSON, in none")],
     ["kind regards,", expect.stringContaining("text that is neither JSON nor YAML")],
     ["  \n", "the file is empty"],
+    ["\u001f\ufffd\0\0", expect.stringContaining("it is binary data, or text that is not UTF-8, in none")],
   ])("says what it looked for in %j", (text, reason) => {
     expect(detect(text)).toEqual(reason);
+  });
+
+  it("tells a file of which nothing could be read from an empty one", () => {
+    const reason = (text: string) => detectImporter({ text, complete: false, framing: "text" });
+    expect(reason("")).toEqual({
+      importer: null,
+      reason: "the compressed file is damaged from its beginning",
+    });
+    expect(reason(" ")).toEqual({ importer: null, reason: "it begins with white space only" });
   });
 });

@@ -64,6 +64,28 @@ describe("readElements", () => {
     expect(pieces.at(-1)).toMatchObject({ code: "broken_gzip" });
   });
 
+  it("keeps what a gzip file holds before its first broken byte, and says so", async () => {
+    const good = gzipSync(LINES);
+    const alien = Buffer.concat([good, Buffer.from("garbage behind it")]);
+    const unsound = Buffer.from(good);
+    unsound.writeUInt32LE(7, good.length - 8);
+    for (const bytes of [alien, unsound]) {
+      const pieces = await read(bytes);
+      expect(pieces.slice(0, -1)).toEqual(BOTH);
+      expect(pieces.at(-1)).toMatchObject({ code: "broken_gzip" });
+    }
+  });
+
+  it("keeps the members before a broken one, in whatever part of a long file that is", async () => {
+    const member = (from: number) =>
+      gzipSync(Array.from({ length: 9000 }, (_, n) => `{"n":${from + n},"x":"${Math.sin(n)}"}\n`).join(""));
+    const broken = Buffer.concat([member(0), member(9000), Buffer.from([0x1f, 0x8b, 0xff, 0xff])]);
+    const pieces = await read(broken);
+    expect(pieces.length).toBe(18_001);
+    expect(pieces[17_999]).toMatchObject({ text: expect.stringContaining('"n":17999,'), line: 18_000 });
+    expect(pieces.at(-1)).toMatchObject({ code: "broken_gzip" });
+  });
+
   it("reads the same file twice alike, hashing the decompressed bytes and counting those on disk", async () => {
     const compressed = gzipSync(LINES);
     const once = async () => {

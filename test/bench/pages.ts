@@ -1,4 +1,5 @@
 import { createLoader } from "nuqs/server";
+import { countCases } from "../../lib/queries/failures/count-cases.ts";
 import { countInstruments } from "../../lib/queries/failures/count-instruments.ts";
 import { countSignals } from "../../lib/queries/failures/count-signals.ts";
 import { getFailureSummary } from "../../lib/queries/failures/get-failure-summary.ts";
@@ -19,7 +20,7 @@ import { getRecord } from "../../lib/queries/record/get-record.ts";
 import { listRecordVerdicts } from "../../lib/queries/record/list-record-verdicts.ts";
 import type { PageBench, PageContext } from "./page-bench.ts";
 
-const ROWS = 100;
+const ROWS = 50;
 const FACET_ROWS = { limit: 12 };
 const loadFailures = createLoader(failuresParams);
 
@@ -74,15 +75,17 @@ async function scopeAndFrame(suite: string, search: Record<string, string>) {
 function failures(search: Record<string, string>): Pick<PageBench, "firstByte" | "whole"> {
   const firstByte = async ({ suite }: PageContext) => {
     const [{ scope }, params] = await Promise.all([scopeAndFrame(suite, search), loadFailures(search)]);
-    return { scope, params, filter: await readFailureFilter(scope, params) };
+    return { scope, params };
   };
   return {
     firstByte,
     whole: async (context) => {
-      const { scope, params, filter } = await firstByte(context);
+      const { scope, params } = await firstByte(context);
+      const filter = await readFailureFilter(scope, params);
       await Promise.all([
         getFailureSummary(filter, scope.unit),
         listFacets(filter, FACET_ROWS),
+        countCases(filter, FACET_ROWS),
         countSignals(filter),
         countInstruments(filter, scope.instruments),
         params.group === "none"

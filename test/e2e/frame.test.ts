@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
+import { sendLines } from "./send-lines.ts";
 
 const PAGES = [
   "/s/demo",
@@ -15,11 +16,14 @@ const PAGES = [
 describe("frame", () => {
   const open = useBrowser();
 
-  it("leads from the start to the newest suite", async () => {
+  it("leads from the start to the suite that was written last", async () => {
+    await sendLines("written last", [{ kind: "run", run_id: "r1" }]);
     const page = await open();
     await page.goto("/");
-    await page.waitForURL("**/s/demo");
-    expect(await page.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBe("page");
+    await page.waitForURL("**/s/written%20last");
+    await page.getByText("Nothing in this scope is graded").waitFor();
+    const overview = page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Overview" });
+    expect(await overview.getAttribute("aria-current")).toBe("page");
   });
 
   it("begins the tab order with a way past the frame", async () => {

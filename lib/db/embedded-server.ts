@@ -82,23 +82,23 @@ async function tryHold(cluster: string, password: string, patience = 0): Promise
   for (;;) {
     const port = readPort(cluster);
     if (port !== null) {
-      const url = `postgresql://claimcheck:${password}@127.0.0.1:${port}/claimcheck`;
+      const address = `postgresql://claimcheck:${password}@127.0.0.1:${port}`;
+      // Not in the database itself: a holder must not keep it from being a template or being dropped.
       const client = new pg.Client({
-        connectionString: url,
+        connectionString: `${address}/postgres`,
         application_name: HOLDER,
         connectionTimeoutMillis: 5_000,
       });
       client.on("error", () => undefined);
       try {
         await client.connect();
-        if (await servesCluster(client, cluster)) return { url, client };
+        if (await servesCluster(client, cluster)) {
+          await ensureDatabase(client);
+          return { url: `${address}/claimcheck`, client };
+        }
         await client.end();
       } catch (error) {
         await client.end().catch(() => undefined);
-        if ((error as { code?: string }).code === "3D000") {
-          await createDatabase(url);
-          continue;
-        }
         // 57P03: starting up or recovering after a crash, which may take a while with much to replay.
         if ((error as { code?: string }).code === "57P03") {
           await pause(200);
@@ -117,13 +117,9 @@ async function servesCluster(client: pg.Client, cluster: string): Promise<boolea
   return path.resolve(rows[0]?.data_directory ?? "") === path.resolve(cluster);
 }
 
-async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url.replace(/\/claimcheck$/, "/postgres") });
-  await client.connect();
-  await client.query("CREATE DATABASE claimcheck").catch((error: { code?: string }) => {
-    if (error.code !== "42P04") throw error;
-  });
-  await client.end();
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'claimcheck'");
+  if (rowCount === 0) await client.query("CREATE DATABASE claimcheck");
 }
 
 function readPort(cluster: string): number | null {

@@ -1,3 +1,4 @@
+import type { Reject } from "../importers/importer.ts";
 import { openSource } from "../sources/open-source.ts";
 import { readObjects } from "../sources/read-objects.ts";
 import { recognizeFile } from "../sources/recognize-file.ts";
@@ -30,7 +31,7 @@ export const inspectFile: RunCommand = async (args, { out, signal }) => {
         if (item.type === "object" && item.object.kind === "record") {
           counts.set("call", (counts.get("call") ?? 0) + item.object.toolCalls.length);
         }
-        if (item.type === "reject") firstReject ??= `line ${item.reject.line}: ${item.reject.message}`;
+        if (item.type === "reject") firstReject ??= shown(item.reject);
       }
     }
     if (firstReject !== null) whole = false;
@@ -58,3 +59,7 @@ export const inspectFile: RunCommand = async (args, { out, signal }) => {
   }
   return whole ? 0 : 2;
 };
+
+function shown({ line, path, message }: Reject): string {
+  return `line ${line}: ${path === null ? "" : `${path}: `}${message}`;
+}

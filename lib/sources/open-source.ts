@@ -18,7 +18,8 @@ async function openPath(path: string): Promise<SourceFile[]> {
   });
   if (facts.isDirectory()) {
     const files = await listFolder(path, basename(resolve(path))).catch((cause: NodeJS.ErrnoException) => {
-      throw unreadable(path, cause);
+      // It may be a folder inside that is locked.
+      throw unreadable(cause.path ?? path, cause);
     });
     if (files.length === 0) {
       throw new ClaimcheckError("not_found", `The folder ${path} holds no files (dot files are left out).`);

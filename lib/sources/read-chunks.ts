@@ -42,11 +42,12 @@ async function* counted(file: AsyncIterable<Buffer>, options: ReadOptions): Asyn
 }
 
 async function isGzip(path: string): Promise<boolean> {
-  const handle = await open(path).catch((cause: Error) => {
+  const refuse = (cause: Error) => {
     throw new ClaimcheckError("unreadable", `${path} can't be read: ${cause.message}`, { cause });
-  });
+  };
+  const handle = await open(path).catch(refuse);
   try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).catch(refuse);
     return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
   } finally {
     await handle.close();

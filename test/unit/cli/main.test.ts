@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../../lib/cli/commands.ts";
 import { IMPORTERS } from "../../../lib/importers/registry.ts";
+import { withFiles } from "../sources/with-files.ts";
 import { runCli } from "./run-cli.ts";
 
 const FIXTURES = fileURLToPath(new URL("../../fixtures/importers", import.meta.url));
@@ -36,5 +37,14 @@ describe("claimcheck", { timeout: 60_000 }, () => {
     expect(out).toContain("1 run, 1 case, 3 records, 3 calls");
     expect(readdirSync(`${FIXTURES}/tau-bench`)).toHaveLength(2);
     expect(code).toBe(0);
+  });
+
+  it("says where in an object the first reject lies", async () => {
+    const record = JSON.stringify({ kind: "record", run_id: "r", case_id: "c", tool_calls: [{ name: 5 }] });
+    await withFiles({ "a.ndjson": record }, async (folder) => {
+      const { code, out } = await runCli(["inspect-file", folder]);
+      expect(out).toContain("first reject: line 1: tool_calls[0].name: expected a string");
+      expect(code).toBe(2);
+    });
   });
 });

@@ -12,8 +12,14 @@ const EFFECTS = {
   unregistered: "not registered",
 } as const;
 
+type Props = {
+  readonly section: SectionView;
+  /** Paired, and nothing differs. */
+  readonly asExpected: boolean;
+};
+
 /** Which call it is, when, and what was found of it. */
-export function CallHead({ section }: { readonly section: SectionView }) {
+export function CallHead({ section, asExpected }: Props) {
   const { call, callIndex, expectedIndex, expectedName, findings } = section;
   const claims = CLAIMS.filter((claim) => findings.some((finding) => finding.claim === claim));
   const effect = call === null ? null : EFFECTS[call.effect];
@@ -45,6 +51,7 @@ export function CallHead({ section }: { readonly section: SectionView }) {
       {call !== null && expectedIndex === null && (
         <span className="text-xs text-ink-3">nothing expected</span>
       )}
+      {asExpected && <span className="text-xs text-pass">✓ as expected</span>}
       <span className="ml-auto inline-flex items-center gap-3 text-xs text-ink-3">
         {claims.length > 0 && (
           <span className="inline-flex items-center gap-1">

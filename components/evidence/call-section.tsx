@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { isNotable } from "@/lib/evidence/is-notable";
 import type { SectionView } from "@/lib/queries/record/section-view";
 import { CallBody } from "./call-body";
@@ -26,7 +27,8 @@ export function CallSection({ section, api, open = false }: Props) {
     <section aria-label={sectionName(section)} className="@container rounded-md border">
       <details open={open || telling} className="group/call">
         <summary className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md px-3 py-1.5 hover:bg-hover group-open/call:rounded-b-none group-open/call:border-b">
-          <CallHead section={section} />
+          <ChevronRight aria-hidden className="-mr-1 size-4 shrink-0 text-ink-3 group-open/call:rotate-90" />
+          <CallHead section={section} asExpected={!telling && expectedIndex !== null} />
         </summary>
         <div
           id={callIndex === null ? `expected-${expectedIndex}` : `call-${callIndex}`}

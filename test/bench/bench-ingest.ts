@@ -28,13 +28,13 @@ const TABLES = [
   "run_totals",
 ] as const;
 
-type Where = { readonly template: string; readonly folder: string };
+type Where = { readonly server: string; readonly folder: string };
 
 /** A stream from file to store, against COPY of the very same rows into the same empty tables. */
 export async function benchIngest(seed: number, calls: number, where: Where): Promise<BenchRow[]> {
   const file = path.join(where.folder, "ingest.ndjson");
   await writeStream(file, generateStream(seed, { calls }));
-  const filled = await benchDatabase(where.template);
+  const filled = await benchDatabase(where.server);
   const files = await Promise.all((await openSource([file])).map((one) => recognizeFile(one, null)));
   const started = performance.now();
   const result = await ingestStream(filesInput(files), { via: "cli", actor: "bench" });
@@ -42,7 +42,7 @@ export async function benchIngest(seed: number, calls: number, where: Where): Pr
   const rows = await dump(where.folder);
   await filled.drop();
 
-  const empty = await benchDatabase(where.template);
+  const empty = await benchDatabase(where.server);
   const copy = await copyBack(where.folder);
   await empty.drop();
   const share = copy / ingest;

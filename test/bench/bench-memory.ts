@@ -8,7 +8,7 @@ import { writeStream } from "./write-stream.ts";
 
 const AIM_MB = 512;
 
-type Where = { readonly template: string; readonly folder: string };
+type Where = { readonly server: string; readonly folder: string };
 
 /** Peak resident memory of a process that ingests a stream of so many gigabytes, and of one of a tenth of it. */
 export async function benchMemory(seed: number, gigabytes: number, where: Where): Promise<BenchRow[]> {
@@ -16,7 +16,7 @@ export async function benchMemory(seed: number, gigabytes: number, where: Where)
   for (const size of [gigabytes / 10, gigabytes]) {
     const file = path.join(where.folder, "memory.ndjson");
     await writeStream(file, generateStream(seed, { bytes: size * 1e9 }));
-    const database = await benchDatabase(where.template);
+    const database = await benchDatabase(where.server);
     const started = performance.now();
     const peak = (await ingestInChild(file, database.url)) / 1024;
     const seconds = (performance.now() - started) / 1000;

@@ -15,13 +15,13 @@ const ROUNDS = 40;
 const AIM_MS = 100;
 const RECORDS = 200;
 
-type Where = { readonly template: string; readonly folder: string };
+type Where = { readonly server: string; readonly folder: string };
 
 /** Server time of every page's reads on a store of so many calls: p50 and p95 to the first byte, and of the whole. */
 export async function benchPages(seed: number, calls: number, where: Where): Promise<BenchRow[]> {
   const file = path.join(where.folder, "pages.ndjson");
   await writeStream(file, generateStream(seed, { calls }));
-  const database = await benchDatabase(where.template);
+  const database = await benchDatabase(where.server);
   const files = await Promise.all((await openSource([file])).map((one) => recognizeFile(one, null)));
   const { suite } = await ingestStream(filesInput(files), { via: "cli", actor: "bench" });
   // What autovacuum does within a minute of a large ingest.

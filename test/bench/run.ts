@@ -40,7 +40,7 @@ const seed = Number(values.seed);
 const folder = await mkdtemp(path.join(tmpdir(), "claimcheck-bench-"));
 const external = process.env.TEST_DATABASE_URL;
 const database = await openDatabase(external ? { url: external } : { dataDir: path.join(folder, "data") });
-const where = { template: database.url, folder };
+const where = { server: database.url, folder };
 const rows: BenchRow[] = [];
 const part = async (name: string, run: () => BenchRow[] | Promise<BenchRow[]>) => {
   if (!only.has(name)) return;

@@ -62,7 +62,7 @@ export function History({ scope, rows }: Props) {
                   {row.replace && " · replace"}
                 </span>
               </td>
-              <td className="px-3 text-right">{bytes(row.bytesTotal ?? row.bytes)}</td>
+              <td className="px-3 text-right">{bytes(row.bytesTotal ?? (row.bytes || null))}</td>
               <td className="px-3 text-right">
                 <Count value={row.records} />
               </td>

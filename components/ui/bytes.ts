@@ -1,9 +1,10 @@
 /**
- * A size for people, decimal units: `48.0 MB`.
+ * A size for people, decimal units: `48.0 MB`; a dash where it is not known.
  *
  * @example bytes(48_000_000) // "48.0 MB"
  */
-export function bytes(count: number): string {
+export function bytes(count: number | null): string {
+  if (count === null) return "—";
   const units = ["B", "kB", "MB", "GB", "TB"];
   let value = count;
   let unit = 0;

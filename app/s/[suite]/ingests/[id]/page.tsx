@@ -85,7 +85,7 @@ export default async function IngestPage({ params, searchParams }: Props) {
           )}
         </dd>
         <dt className="text-ink-3">size</dt>
-        <dd>{bytes(ingest.bytesTotal ?? ingest.bytes)}</dd>
+        <dd>{bytes(ingest.bytesTotal ?? (ingest.bytes || null))}</dd>
         {detail.streamHash !== null && (
           <>
             <dt className="text-ink-3">SHA-256</dt>

@@ -47,7 +47,9 @@ export function compareUnordered(
     }
   });
   let spare = items.flatMap((_item, index) => (taken.has(index) ? [] : [index]));
-  const unmatched = pairAlike(left, spare, items, repeats, out, pairs);
+  let unmatched = pairAlike(left, spare, items, repeats, out, pairs);
+  if (repeats === "counted" && unmatched.length > 0)
+    unmatched = pairAnew(unmatched, wants, items, out, pairs);
   const used = new Set(pairs.map(([, place]) => place));
   spare = spare.filter((place) => !used.has(place));
   const first = unmatched[0];
@@ -122,6 +124,44 @@ function pairAlike(
     pairs.push([want, place]);
   }
   return left.filter((_want, index) => !matched.has(index));
+}
+
+/**
+ * Being alike is not transitive, so an equal pair may have to part for all to find a partner: augmenting paths
+ * from what stayed alone, through the pairs made so far. Gives back the wants that still stay alone.
+ */
+function pairAnew(
+  alone: readonly Want[],
+  wants: readonly Want[],
+  items: readonly JsonNode[],
+  out: Comparison,
+  pairs: [Want, number][],
+): readonly Want[] {
+  if (pairs.length === wants.length || wants.length > MAX_LEFT || items.length > MAX_LEFT) return alone;
+  const owner = new Map(pairs.map(([want, place]) => [place, want]));
+  const known = new Map<Want, number[]>();
+  const optionsOf = (want: Want) => {
+    const options =
+      known.get(want) ?? items.flatMap((item, place) => (alike(want, item, out) ? [place] : []));
+    known.set(want, options);
+    return options;
+  };
+  const claim = (want: Want, seen: Set<number>): boolean => {
+    for (const place of optionsOf(want)) {
+      if (seen.has(place)) continue;
+      seen.add(place);
+      const current = owner.get(place);
+      if (current !== undefined && !claim(current, seen)) continue;
+      owner.set(place, want);
+      return true;
+    }
+    return false;
+  };
+  const still = alone.filter((want) => !claim(want, new Set()));
+  if (still.length < alone.length) {
+    pairs.splice(0, pairs.length, ...[...owner].map(([place, want]): [Want, number] => [want, place]));
+  }
+  return still;
 }
 
 /** Whether the values are equal, closeness and other renderings included; types are looked at later. */

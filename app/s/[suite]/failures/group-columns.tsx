@@ -27,7 +27,7 @@ export const groupColumns = helper.columns([
     cell: ({ row }) => <GroupToggle row={row.original} />,
     meta: {
       card: "min-w-0 flex-1 basis-[80%]",
-      className: "lg:w-[32%]",
+      className: "lg:w-[27%]",
       sorts: sorts("signature", "-signature"),
     },
   }),

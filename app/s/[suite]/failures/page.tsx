@@ -33,7 +33,7 @@ export default async function FailuresPage({ params, searchParams }: Props) {
   for (const promise of [filter, summary]) promise.catch(() => undefined);
   return (
     <FailuresNavigationProvider suite={scope.suite.name}>
-      <div className="flex flex-col gap-3 p-4 md:px-6 xl:flex-row xl:gap-4 xl:py-0 xl:pl-4">
+      <div className="flex flex-col gap-3 p-4 md:px-6 xl:min-h-[calc(100dvh-44px)] xl:flex-row xl:gap-4 xl:py-0 xl:pl-4">
         <FacetsPanel>
           <ServerFacets scope={scope} filter={filter} />
         </FacetsPanel>

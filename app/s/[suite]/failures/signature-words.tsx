@@ -11,18 +11,20 @@ const COUNTED: readonly Claim[] = ["count", "extra", "repeat"];
 export function SignatureWords({ row: { claim, kind, expectedShape, actualShape } }: Props) {
   const shapes = !COUNTED.includes(claim) && (expectedShape !== "" || actualShape !== "");
   return (
-    <>
-      <span>{kind.replaceAll("_", " ")}</span>
+    <span title={`${expectedShape} → ${actualShape}`} className="lg:flex lg:min-w-0 lg:items-baseline">
+      <span className="shrink-0">{kind.replaceAll("_", " ")}</span>
       {shapes && (
-        <span className="ml-2 text-ink-2">
-          <Literal>{expectedShape === "" ? "nothing" : expectedShape}</Literal>
+        <span className="ml-2 text-ink-2 lg:flex lg:min-w-0 lg:items-baseline">
+          <Literal className="lg:min-w-6 lg:truncate">
+            {expectedShape === "" ? "nothing" : expectedShape}
+          </Literal>
           <span aria-hidden className="px-1 text-ink-3">
             →
           </span>
           <span className="sr-only"> but got </span>
-          <Literal>{actualShape === "" ? "nothing" : actualShape}</Literal>
+          <Literal className="lg:min-w-6 lg:truncate">{actualShape === "" ? "nothing" : actualShape}</Literal>
         </span>
       )}
-    </>
+    </span>
   );
 }

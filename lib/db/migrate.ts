@@ -20,7 +20,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
     .sort();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const engineConnections = new pg.Pool({ connectionString: url, max: 2 });
+  const engineConnections = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
   try {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     if ((await pending(client, names)).length === 0) return [];
@@ -73,19 +73,26 @@ async function pending(client: pg.Client, names: readonly string[]): Promise<str
   return names.filter((name) => !applied.has(name));
 }
 
-/** The engine is WebAssembly; its own entry needs a loader for .wasm files, so it is instantiated by hand. */
+type Bindings = { SchemaEngine: typeof SchemaEngine; __wbg_set_wasm(exports: WebAssembly.Exports): void };
+
+/** Once a process: the bindings keep views of the first instance's memory. */
+let loaded: Promise<Bindings> | undefined;
+
 async function schemaEngine(connections: pg.Pool): Promise<SchemaEngine> {
+  loaded ??= loadBindings();
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(connections));
+  return (await loaded).SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter);
+}
+
+/** The engine is WebAssembly; its own entry needs a loader for .wasm files, so it is instantiated by hand. */
+async function loadBindings(): Promise<Bindings> {
   const require = createRequire(path.join(projectDir(), "package.json"));
   const folder = path.dirname(require.resolve("@prisma/schema-engine-wasm"));
-  const bindings = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as unknown as {
-    SchemaEngine: typeof SchemaEngine;
-    __wbg_set_wasm(exports: WebAssembly.Exports): void;
-  };
+  const bindings = (await import("@prisma/schema-engine-wasm/schema_engine_bg")) as unknown as Bindings;
   const compiled = await WebAssembly.instantiate(readFileSync(path.join(folder, "schema_engine_bg.wasm")), {
     "./schema_engine_bg.js": bindings as unknown as WebAssembly.ModuleImports,
   });
   bindings.__wbg_set_wasm(compiled.instance.exports);
   (compiled.instance.exports.__wbindgen_start as () => void)();
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(connections));
-  return bindings.SchemaEngine.new({ datamodels: undefined }, () => undefined, adapter);
+  return bindings;
 }

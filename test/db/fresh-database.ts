@@ -34,7 +34,16 @@ async function onMaintenance(template: URL, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: maintenance.href });
   await client.connect();
   try {
-    await client.query(sql);
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await client.query(sql);
+        return;
+      } catch (error) {
+        // 55006: a connection to the template that was closed a moment ago still counts.
+        if ((error as { code?: string }).code !== "55006" || tries === 50) throw error;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
   } finally {
     await client.end();
   }

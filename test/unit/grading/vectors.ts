@@ -749,13 +749,7 @@ export const VECTORS: readonly Vector[] = [
       ],
     },
     verdict: "fail",
-    codes: [
-      "name/wrong_tool",
-      "value/missing_argument@to",
-      "value/missing_argument@cents",
-      "value/unexpected_argument@q",
-      "count/too_many_calls",
-    ],
+    codes: ["name/wrong_tool", "count/too_many_calls"],
   },
   {
     title: "a record with an error is ungraded, whatever else is wrong",

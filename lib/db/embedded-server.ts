@@ -149,7 +149,9 @@ async function initialise(
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
   if (account) for (const owned of [cluster, passwordFile]) chownSync(owned, account.uid, account.gid);
   try {
-    const options = ["--encoding=UTF8", "--locale=C", "--auth=scram-sha-256", "--username=claimcheck"];
+    // Built in, so equal on every machine: ordered by code point, and letters of all scripts have their cases.
+    const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+    const options = ["--encoding=UTF8", ...locale, "--auth=scram-sha-256", "--username=claimcheck"];
     await run(binaries.initdb, [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, ...options], account);
   } catch (error) {
     rmSync(cluster, { recursive: true, force: true });

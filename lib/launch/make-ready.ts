@@ -1,5 +1,5 @@
-import { ingestStream } from "../commands/ingest-stream.ts";
 import { objectsInput } from "../commands/ingest/objects-input.ts";
+import { ingestStream } from "../commands/ingest-stream.ts";
 import { markDeadIngests } from "../commands/mark-dead-ingests.ts";
 import { resumeRegrades } from "../commands/resume-regrades.ts";
 import { db } from "../db/client.ts";
@@ -16,7 +16,9 @@ export async function makeReady(options: { demo: boolean; say: (text: string) =>
     await ingestStream(input, { suite: DEMO_SUITE, via: "demo", actor: "claimcheck", demo: true });
   }
   // In the background: regrading a large suite takes minutes, and the pages say that it goes on.
-  void resumeRegrades().catch((error: Error) => options.say(`a regrade could not be resumed: ${error.message}`));
+  void resumeRegrades().catch((error: Error) =>
+    options.say(`a regrade could not be resumed: ${error.message}`),
+  );
 }
 
 /** A database whose demo was removed is not untouched: the removal stands in its audit. */

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { ClaimcheckError } from "../claimcheck-error.ts";
+import { LOOPBACK_HOSTS } from "../http/check-request.ts";
 
 export type ServeOptions = {
   readonly host: string;
@@ -9,8 +10,6 @@ export type ServeOptions = {
   /** Host names that requests may ask for; null: any. */
   readonly allowedHosts: readonly string[] | null;
 };
-
-const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /** Reads the options of `npm start` from its arguments and the environment; arguments win. */
 export function serveOptions(
@@ -25,14 +24,17 @@ export function serveOptions(
     throw new ClaimcheckError("usage", `The port must be a number from 0 to 65535, not "${given}".`);
   }
   const named = env.CLAIMCHECK_HOSTS?.split(",").map((name) => name.trim().toLowerCase());
-  const loopback = ["localhost", "127.0.0.1", "[::1]"];
   return {
     host,
     port,
     demo: !values["no-demo"],
     development: values.dev ?? false,
-    allowedHosts: named ? [...loopback, ...named] : LOOPBACK.has(host) ? loopback : null,
+    allowedHosts: named ? [...LOOPBACK_HOSTS, ...named] : isLoopback(host) ? LOOPBACK_HOSTS : null,
   };
+}
+
+function isLoopback(host: string): boolean {
+  return LOOPBACK_HOSTS.includes(host) || host === "::1";
 }
 
 function parse(args: readonly string[]) {

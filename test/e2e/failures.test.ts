@@ -42,7 +42,9 @@ describe("Failures", () => {
     expect(await sentence(page).textContent()).toMatch(
       /^\d+ findings in \d+ signatures, in \d+ of 144 records \(equivalent v1, all runs\)$/,
     );
-    const counts = await groups(page).locator("tbody tr td:nth-child(4)").allTextContents();
+    const cells = groups(page).locator("tbody tr td:nth-child(4)");
+    await cells.first().waitFor();
+    const counts = await cells.allTextContents();
     const numbers = counts.map((text) => Number.parseInt(text, 10));
     expect(numbers.length).toBeGreaterThan(5);
     expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));

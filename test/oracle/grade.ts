@@ -177,7 +177,7 @@ function bestAssignments(
   return combined;
 }
 
-export function variants(a: string, b: string): boolean {
+function variants(a: string, b: string): boolean {
   const bare = (name: string) =>
     name
       .replace(/<\|.*$/s, "")

@@ -57,7 +57,7 @@ export function get(object: Value | undefined, key: string): Value | undefined {
 }
 
 /** Number as text that is equal for equal decimals: digits without trailing zeros, then the power of ten. */
-export function decimal(literal: string): string {
+function decimal(literal: string): string {
   const [, sign = "", whole = "0", fraction = "", power = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? [];
   const digits = (whole + fraction).replace(/^0+/, "");

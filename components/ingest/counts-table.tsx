@@ -1,6 +1,6 @@
 import { Count } from "@/components/ui/count";
 import { ScrollX } from "@/components/ui/scroll-x";
-import type { IngestCounts } from "@/lib/commands/ingest/ingest-counts";
+import type { IngestCounts } from "@/lib/queries/ingest-counts";
 
 const KINDS = ["suite", "tool", "case", "run", "record", "label"] as const;
 const COLUMNS = ["read", "new", "unchanged", "replaced", "conflicts"] as const;

@@ -1,4 +1,4 @@
-import type { IngestCounts } from "@/lib/commands/ingest/ingest-counts";
+import type { IngestCounts } from "@/lib/queries/ingest-counts";
 
 /** What `GET /api/ingests/ID` answers, as far as an upload needs it. */
 export type IngestStatus = {

@@ -1,4 +1,4 @@
-import { UPLOAD_FIELD } from "@/app/api/ingest/upload-wire";
+import { UPLOAD_FIELD } from "@/lib/http/upload-wire";
 import { saidError } from "./said-error";
 import type { UploadFile } from "./upload-file";
 

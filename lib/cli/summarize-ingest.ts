@@ -1,5 +1,5 @@
-import type { IngestCounts, KindCounts } from "../commands/ingest/ingest-counts.ts";
 import type { IngestResult } from "../commands/ingest/ingest-result.ts";
+import type { IngestCounts, KindCounts } from "../queries/ingest-counts.ts";
 import { plainLine } from "./plain-line.ts";
 
 const SHOWN = 10;

@@ -1,12 +1,12 @@
 import { ClaimcheckError } from "../claimcheck-error.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import type { Effect, ToolObject } from "../grading/model.ts";
+import { loadSuite } from "../queries/load-suite.ts";
 import { fingerprint } from "./ingest/fingerprint.ts";
 import { stored } from "./ingest/stored.ts";
 import { type RegradeChanges, type RegradeProgress, runRegrades } from "./regrade-suite.ts";
 import { checkSuiteContract } from "./suite/check-suite-contract.ts";
 import { ensureInstruments } from "./suite/ensure-instruments.ts";
-import { loadSuite } from "./suite/load-suite.ts";
 import { queueRegrade } from "./suite/queue-regrade.ts";
 import { withSuiteLock } from "./suite/with-suite-lock.ts";
 

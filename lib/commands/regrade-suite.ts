@@ -4,6 +4,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { pool } from "../db/pool.ts";
 import { LEVELS, type Level } from "../grading/claims.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
+import { loadSuite } from "../queries/load-suite.ts";
 import { Breathe } from "./grading/breathe.ts";
 import type { GradedRecord } from "./grading/graded-record.ts";
 import { GradingRows } from "./grading/grading-rows.ts";
@@ -12,7 +13,6 @@ import { type LoadedRecord, loadRecords } from "./grading/load-records.ts";
 import { SignatureKeys } from "./grading/signature-keys.ts";
 import { SuiteGrader } from "./grading/suite-grader.ts";
 import { ensureInstruments, type StoredInstrument } from "./suite/ensure-instruments.ts";
-import { loadSuite } from "./suite/load-suite.ts";
 import { recomputeStaleRuns } from "./suite/recompute-stale-runs.ts";
 
 /** Verdict before → after, in camel case (`passToFail`), and how many records of a level changed so. */

@@ -1,6 +1,6 @@
-import type { IngestCounts } from "../commands/ingest/ingest-counts.ts";
 import { db } from "../db/client.ts";
 import { encodeStoredText } from "../json/encode-stored-text.ts";
+import type { IngestCounts } from "./ingest-counts.ts";
 import type { IngestRow } from "./ingest-row.ts";
 import type { SuiteRow } from "./suite-row.ts";
 import { toIngestRow } from "./to-ingest-row.ts";

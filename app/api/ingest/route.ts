@@ -7,7 +7,7 @@ import { ingestStream } from "@/lib/commands/ingest-stream";
 import { errorResponse } from "@/lib/http/error-response";
 import { spoolUpload, tooLarge } from "@/lib/http/spool-upload";
 import { type RecognizedFile, recognizeFile } from "@/lib/sources/recognize-file";
-import { UPLOAD_FIELD } from "./upload-wire";
+import { UPLOAD_FIELD } from "../../../lib/http/upload-wire.ts";
 
 export const dynamic = "force-dynamic";
 

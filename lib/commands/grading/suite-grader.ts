@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { BoundedCache } from "../../bounded-cache.ts";
 import { checkCase } from "../../grading/check-case.ts";
 import { compileCase } from "../../grading/compile-case.ts";
 import type { CompiledCase } from "../../grading/compiled-case.ts";
@@ -11,7 +12,6 @@ import { unknownCaseViolation } from "../../grading/unknown-case-violation.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import { stored } from "../ingest/stored.ts";
 import type { StoredInstrument } from "../suite/ensure-instruments.ts";
-import { BoundedCache } from "./bounded-cache.ts";
 import type { InstrumentResult } from "./graded-record.ts";
 import { hashedSignature } from "./hashed-signature.ts";
 

@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import type { RecordObject } from "../../grading/model.ts";
 import type { ImportItem } from "../../importers/importer.ts";
+import type { IngestCounts } from "../../queries/ingest-counts.ts";
 import { Breathe } from "../grading/breathe.ts";
 import type { GradedRecord } from "../grading/graded-record.ts";
 import { GradingRows } from "../grading/grading-rows.ts";
@@ -9,7 +10,6 @@ import { RollupDeltas } from "../grading/rollup-deltas.ts";
 import type { SignatureKeys } from "../grading/signature-keys.ts";
 import type { SuiteGrader } from "../grading/suite-grader.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { IngestCounts } from "./ingest-counts.ts";
 import type { Place } from "./place.ts";
 import { RecordRows } from "./record-rows.ts";
 import type { RejectRows } from "./reject-rows.ts";

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
-import type { IngestCounts } from "./ingest-counts.ts";
+import type { IngestCounts } from "../../queries/ingest-counts.ts";
 import type { RejectRows } from "./reject-rows.ts";
 import { stored } from "./stored.ts";
 

@@ -1,6 +1,6 @@
 import type { Reject } from "../../importers/importer.ts";
+import type { IngestCounts } from "../../queries/ingest-counts.ts";
 import type { Conflict } from "./conflict.ts";
-import type { IngestCounts } from "./ingest-counts.ts";
 
 export type IngestResult = {
   readonly ingest: number;

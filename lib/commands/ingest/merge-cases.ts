@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
+import type { IngestCounts } from "../../queries/ingest-counts.ts";
 import type { Conflict } from "./conflict.ts";
-import type { IngestCounts } from "./ingest-counts.ts";
 
 type Target = { readonly suiteId: number; readonly ingestId: number; readonly replace: boolean };
 

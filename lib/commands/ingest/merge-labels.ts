@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { IngestCounts } from "./ingest-counts.ts";
+import type { IngestCounts } from "../../queries/ingest-counts.ts";
 
 /** Takes `incoming_label` into the suite: labels are only ever added, an equal one is there already. */
 export async function mergeLabels(

@@ -1,8 +1,8 @@
 import type { PoolClient } from "pg";
 import type { RunObject } from "../../grading/model.ts";
+import type { IngestCounts } from "../../queries/ingest-counts.ts";
 import type { Conflict } from "./conflict.ts";
 import { fingerprint } from "./fingerprint.ts";
-import type { IngestCounts } from "./ingest-counts.ts";
 import { stored } from "./stored.ts";
 import type { StreamDefinitions } from "./stream-definitions.ts";
 

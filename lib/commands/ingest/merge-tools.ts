@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
 import type { ToolObject } from "../../grading/model.ts";
+import type { IngestCounts } from "../../queries/ingest-counts.ts";
 import type { Conflict } from "./conflict.ts";
-import type { IngestCounts } from "./ingest-counts.ts";
 import { stored } from "./stored.ts";
 import type { StreamDefinitions } from "./stream-definitions.ts";
 

@@ -1,4 +1,4 @@
-import type { IngestCounts } from "./ingest-counts.ts";
+import type { IngestCounts } from "../../queries/ingest-counts.ts";
 
 /** Whether a stream held any object at all. */
 export function readAnything({ suite, tool, case: cases, run, record, label }: IngestCounts): boolean {

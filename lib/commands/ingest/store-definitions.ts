@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { pool } from "../../db/pool.ts";
+import type { IngestCounts } from "../../queries/ingest-counts.ts";
+import { loadSuite } from "../../queries/load-suite.ts";
 import { SuiteGrader } from "../grading/suite-grader.ts";
 import { checkSuiteContract } from "../suite/check-suite-contract.ts";
 import { ensureInstruments } from "../suite/ensure-instruments.ts";
-import { loadSuite } from "../suite/load-suite.ts";
 import { queueRegrade } from "../suite/queue-regrade.ts";
-import type { IngestCounts } from "./ingest-counts.ts";
 import { mergeCases } from "./merge-cases.ts";
 import { mergeLabels } from "./merge-labels.ts";
 import { mergeRuns } from "./merge-runs.ts";

@@ -1,10 +1,10 @@
 import { ClaimcheckError } from "../../claimcheck-error.ts";
 import { pool } from "../../db/pool.ts";
 import type { ImportItem } from "../../importers/importer.ts";
+import type { IngestCounts } from "../../queries/ingest-counts.ts";
 import { SignatureKeys } from "../grading/signature-keys.ts";
 import type { SuiteGrader } from "../grading/suite-grader.ts";
 import { BatchPreparer } from "./batch-preparer.ts";
-import type { IngestCounts } from "./ingest-counts.ts";
 import type { IngestInput } from "./ingest-input.ts";
 import type { IngestLog } from "./ingest-log.ts";
 import { readItems } from "./read-items.ts";

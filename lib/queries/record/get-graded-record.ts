@@ -1,5 +1,4 @@
-import { BoundedCache } from "../../commands/grading/bounded-cache.ts";
-import { loadSuite } from "../../commands/suite/load-suite.ts";
+import { BoundedCache } from "../../bounded-cache.ts";
 import { db } from "../../db/client.ts";
 import { Prisma } from "../../db/generated/client.ts";
 import { pool } from "../../db/pool.ts";
@@ -7,6 +6,7 @@ import type { CaseObject, EffectResult, RecordObject } from "../../grading/model
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { JsonText } from "../../json/json-node.ts";
 import type { InstrumentRow } from "../instrument-row.ts";
+import { loadSuite } from "../load-suite.ts";
 import { readRows } from "../read-rows.ts";
 import { gradeLoadedRecord } from "./grade-loaded-record.ts";
 import type { GradedRecord } from "./graded-record.ts";

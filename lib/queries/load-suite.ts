@@ -1,9 +1,9 @@
 import type { ClientBase, Pool } from "pg";
-import { compileSuite } from "../../grading/compile-suite.ts";
-import type { CompiledSuite } from "../../grading/compiled-suite.ts";
-import type { Effect, NormalizerUse, SuiteOptions, ToolObject } from "../../grading/model.ts";
-import { decodeStoredText } from "../../json/decode-stored-text.ts";
-import type { JsonText } from "../../json/json-node.ts";
+import { compileSuite } from "../grading/compile-suite.ts";
+import type { CompiledSuite } from "../grading/compiled-suite.ts";
+import type { Effect, NormalizerUse, SuiteOptions, ToolObject } from "../grading/model.ts";
+import { decodeStoredText } from "../json/decode-stored-text.ts";
+import type { JsonText } from "../json/json-node.ts";
 
 type ToolRow = {
   name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BoundedCache } from "../../../../lib/commands/grading/bounded-cache.ts";
+import { BoundedCache } from "../../lib/bounded-cache.ts";
 
 describe("BoundedCache", () => {
   it("forgets what was used longest ago when the sum of sizes is over its limit", () => {

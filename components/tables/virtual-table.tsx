@@ -20,8 +20,11 @@ type Props<Data extends object> = {
   readonly below?: (row: Row<Features, Data>) => ReactNode;
   /** The last loaded row comes near. */
   readonly onEnd: () => void;
+  /** Pixels of an unopened row on a wide screen. */
+  readonly rowHeight?: number;
 };
 
+/** Of a row of one line, hairline included; `rowHeight` says otherwise. Rows are measured once they are drawn. */
 const ROW_HEIGHT = 33;
 const OVERSCAN = 12;
 /** What the server draws before it knows the window. */
@@ -37,12 +40,13 @@ export function VirtualTable<Data extends object>({
   onSort,
   below,
   onEnd,
+  rowHeight = ROW_HEIGHT,
 }: Props<Data>) {
   const body = useRef<HTMLTableElement>(null);
   const rows = table.getRowModel().rows;
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: OVERSCAN,
     scrollMargin: useOffsetTop(body),

@@ -24,18 +24,17 @@ export const groupColumns = helper.columns([
   helper.display({
     id: "signature",
     header: "Signature",
-    cell: ({ row }) => <GroupToggle row={row.original} />,
+    // The shapes stand under the name: beside it they would be cut on a small screen, and they tell the rows apart.
+    cell: ({ row }) => (
+      <>
+        <GroupToggle row={row.original} />
+        <SignatureWords row={row.original} />
+      </>
+    ),
     meta: {
-      card: "min-w-0 flex-1 basis-[80%]",
-      className: "lg:w-[27%]",
+      card: "min-w-0 flex-1 basis-[80%] lg:py-1",
       sorts: sorts("signature", "-signature"),
     },
-  }),
-  helper.display({
-    id: "what",
-    header: "In common",
-    cell: ({ row }) => <SignatureWords row={row.original} />,
-    meta: { card: "basis-full break-words text-ink-2 lg:text-ink" },
   }),
   helper.accessor("findings", {
     header: "Findings",

@@ -25,6 +25,9 @@ type Props = {
   readonly opened: FindingPage | null;
 };
 
+/** Height of a row whose first cell has two lines. */
+const TWO_LINES = 47;
+
 const keyOf = (row: FailureGroupRow) => row.signatureId;
 
 /** The failures, one line a signature, each opening into its calls. */
@@ -59,6 +62,7 @@ export function GroupTable({ first, signatures, params, opened }: Props) {
         sort={params.groupSort}
         onSort={(groupSort) => change({ groupSort: groupSort as FailureGroupSort })}
         onEnd={state === "failed" ? ignore : load}
+        rowHeight={TWO_LINES}
         below={(row) =>
           row.original.signatureId === open && (
             <GroupCalls

@@ -11,7 +11,10 @@ const COUNTED: readonly Claim[] = ["count", "extra", "repeat"];
 export function SignatureWords({ row: { claim, kind, expectedShape, actualShape } }: Props) {
   const shapes = !COUNTED.includes(claim) && (expectedShape !== "" || actualShape !== "");
   return (
-    <span title={`${expectedShape} → ${actualShape}`} className="lg:flex lg:min-w-0 lg:items-baseline">
+    <span
+      title={`${expectedShape} → ${actualShape}`}
+      className="block break-words pl-4.5 text-ink-2 text-xs lg:flex lg:min-w-0 lg:items-baseline"
+    >
       <span className="shrink-0">{kind.replaceAll("_", " ")}</span>
       {shapes && (
         <span className="ml-2 text-ink-2 lg:flex lg:min-w-0 lg:items-baseline">

@@ -5,6 +5,7 @@ import { LOCK_SPACE } from "../db/lock-space.ts";
 import { pool } from "../db/pool.ts";
 import type { IngestCounts } from "../queries/ingest-counts.ts";
 import { noCounts } from "../queries/ingest-counts.ts";
+import { checkSuiteName } from "./ingest/check-suite-name.ts";
 import { finishIngest } from "./ingest/finish-ingest.ts";
 import type { IngestInput } from "./ingest/ingest-input.ts";
 import { IngestLog } from "./ingest/ingest-log.ts";
@@ -43,6 +44,7 @@ export type IngestOptions = {
  * same stream again completes it. Throws `ClaimcheckError`; by then the history says how it ended.
  */
 export async function ingestStream(input: IngestInput, options: IngestOptions): Promise<IngestResult> {
+  if (options.suite != null) checkSuiteName(options.suite);
   const giveBack = await takeIngestSlot(options.signal);
   try {
     return await inSlot(input, options);

@@ -1,3 +1,4 @@
+import { ClaimcheckError } from "../claimcheck-error.ts";
 import { dataDir } from "./data-dir.ts";
 import { setDatabaseUrl } from "./database-url.ts";
 import { type EmbeddedServer, joinEmbeddedServer } from "./embedded-server.ts";
@@ -18,9 +19,10 @@ export type OpenDatabase = {
  */
 export async function openDatabase(options: { dataDir?: string; url?: string } = {}): Promise<OpenDatabase> {
   const external = options.url ?? (options.dataDir ? undefined : process.env.DATABASE_URL);
-  const server: EmbeddedServer | null = external
-    ? null
-    : await joinEmbeddedServer(options.dataDir ?? dataDir());
+  if (external && !/^postgres(ql)?:\/\//.test(external)) {
+    throw new ClaimcheckError("usage", "DATABASE_URL must begin with postgresql:// (or postgres://).");
+  }
+  const server: EmbeddedServer | null = external ? null : await join(options.dataDir ?? dataDir());
   const url = server?.url ?? external ?? "";
   try {
     const migrated = await migrate(url);
@@ -38,5 +40,18 @@ export async function openDatabase(options: { dataDir?: string; url?: string } =
   } catch (error) {
     await server?.leave();
     throw error;
+  }
+}
+
+async function join(folder: string): Promise<EmbeddedServer> {
+  try {
+    return await joinEmbeddedServer(folder);
+  } catch (cause) {
+    if (cause instanceof ClaimcheckError) throw cause;
+    throw new ClaimcheckError(
+      "database",
+      `The data folder ${folder} can't be used: ${(cause as Error).message}. Choose one that this user may write, as in CLAIMCHECK_DATA=~/claimcheck-data.`,
+      { cause },
+    );
   }
 }

@@ -18,8 +18,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connect(url);
   const engineConnections = new pg.Pool({ connectionString: url, max: 2, allowExitOnIdle: true });
   try {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
@@ -51,6 +50,23 @@ export async function migrate(url: string): Promise<readonly string[]> {
   } finally {
     await engineConnections.end();
     await client.end();
+  }
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 20_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (cause) {
+    await client.end().catch(() => undefined);
+    const why = (cause as Error).message || (cause as { code?: string }).code || String(cause);
+    throw new ClaimcheckError(
+      "database",
+      `The database can't be reached: ${why}. Check that it runs and that its address, user and password are right.`,
+      { cause },
+    );
   }
 }
 

@@ -1,6 +1,8 @@
 import pg from "pg";
 import { databaseUrl } from "./database-url.ts";
 
+const PATIENCE_MS = 15_000;
+
 /** Kept on globalThis: the development server loads modules anew on each change and must not open a pool each time. */
 const kept = globalThis as { claimcheckPool?: { url: string; pool: pg.Pool } };
 
@@ -16,8 +18,14 @@ export function pool(): pg.Pool {
   return kept.claimcheckPool.pool;
 }
 
+/** Waits for connections in use, but not for ever: their work is lost with the process either way. */
 export async function closePool(): Promise<void> {
   const open = kept.claimcheckPool;
   kept.claimcheckPool = undefined;
-  await open?.pool.end();
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([open?.pool.end(), patience]);
+  clearTimeout(timer);
 }

@@ -17,8 +17,8 @@ export function serveOptions(
   env: Readonly<Record<string, string | undefined>>,
 ): ServeOptions {
   const { values } = parse(args);
-  const host = values.host ?? env.HOST ?? "127.0.0.1";
-  const given = values.port ?? env.PORT ?? "3000";
+  const host = values.host ?? (env.HOST || "127.0.0.1");
+  const given = values.port ?? (env.PORT || "3000");
   const port = Number(given);
   if (!/^\d+$/.test(given) || port > 65535) {
     throw new ClaimcheckError("usage", `The port must be a number from 0 to 65535, not "${given}".`);

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIP } from "node:net";
 import next from "next";
 import { ClaimcheckError } from "../claimcheck-error.ts";
+import { processStop } from "../commands/process-stop.ts";
 import { openDatabase } from "../db/database.ts";
 import { projectDir } from "../db/project-dir.ts";
 import { checkRequest } from "../http/check-request.ts";
@@ -13,15 +14,16 @@ import { holdServerLock } from "./server-lock.ts";
 
 const say = (text: string) => process.stderr.write(`claimcheck: ${text}\n`);
 
-/** Serves until a signal comes; closes what it opened, in reverse order. */
-async function serve(options: ServeOptions): Promise<void> {
-  const closing: (() => Promise<unknown>)[] = [];
-  const stop = stopOnSignal(closing);
+type Closing = (() => Promise<unknown>)[];
+
+/** Serves from then on; leaves in `closing` how to close what it opened, in the order of opening. */
+async function serve(options: ServeOptions, closing: Closing, stop: AbortSignal): Promise<void> {
   const server = createServer();
   const port = await listen(server, options);
   closing.push(() => closeServer(server));
   const address = `http://${isIP(options.host) === 6 ? `[${options.host}]` : options.host}:${port}`;
 
+  if (stop.aborted) return;
   const database = await openDatabase();
   closing.push(() => database.close());
   if (database.embedded) {
@@ -31,6 +33,7 @@ async function serve(options: ServeOptions): Promise<void> {
   process.env.CLAIMCHECK_PROJECT = projectDir();
   process.env.CLAIMCHECK_DATABASE_URL = database.url;
 
+  if (stop.aborted) return;
   const app = next({
     dev: options.development,
     dir: projectDir(),
@@ -44,8 +47,9 @@ async function serve(options: ServeOptions): Promise<void> {
   server.on("request", (request, response) => {
     if (guard(request, response, options)) void handle(request, response);
   });
-  await makeReady({ demo: options.demo, say });
-  if (stop.requested) return;
+  if (stop.aborted) return;
+  await makeReady({ demo: options.demo, say, signal: stop });
+  if (stop.aborted) return;
   process.stdout.write(`Claimcheck is ready at ${address}\n`);
   if (options.allowedHosts === null) {
     say(
@@ -58,14 +62,15 @@ async function serve(options: ServeOptions): Promise<void> {
 function guard(request: IncomingMessage, response: ServerResponse, options: ServeOptions): boolean {
   const refused = checkRequest({
     method: request.method ?? "GET",
+    url: request.url ?? "/",
     headers: request.headers,
     allowedHosts: options.allowedHosts,
   });
   const headers = securityHeaders(randomBytes(16).toString("base64"), options.development);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (refused) {
-    response.writeHead(403, { "content-type": "application/json" });
-    response.end(JSON.stringify({ error: { code: "forbidden", message: refused } }));
+    response.writeHead(refused.status, { "content-type": "application/json" });
+    response.end(JSON.stringify({ error: { code: refused.code, message: refused.message } }));
     return false;
   }
   request.headers["content-security-policy"] = headers["content-security-policy"];
@@ -102,23 +107,32 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-function stopOnSignal(closing: (() => Promise<unknown>)[]): { requested: boolean } {
-  const state = { requested: false };
-  const stop = async (code: number) => {
-    if (state.requested) return;
-    state.requested = true;
-    setTimeout(() => process.exit(1), 30_000).unref();
-    for (const close of closing.reverse()) await close().catch((error: Error) => say(error.message));
-    process.exit(code);
-  };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
-  process.on("claimcheck:fail" as never, () => void stop(1));
-  return state;
+/**
+ * Ends the process with `code`. What is being opened is waited for: a Postgres that was started meanwhile would
+ * otherwise go on without anyone.
+ */
+async function end(code: number, opening: Promise<unknown>, closing: Closing): Promise<void> {
+  setTimeout(() => process.exit(1), 60_000).unref();
+  await opening.catch(() => undefined);
+  for (const close of closing.reverse()) await close().catch((error: Error) => say(error.message));
+  process.exit(code);
 }
 
-try {
-  await serve(serveOptions(process.argv.slice(2), process.env));
-} catch (error) {
-  say(error instanceof ClaimcheckError ? error.message : ((error as Error).stack ?? String(error)));
-  process.emit("claimcheck:fail" as never);
+const closing: Closing = [];
+const stop = processStop();
+const serving = Promise.resolve().then(() =>
+  serve(serveOptions(process.argv.slice(2), process.env), closing, stop.signal),
+);
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    if (stop.signal.aborted) return;
+    stop.abort();
+    void end(0, serving, closing);
+  });
 }
+await serving.catch((error: unknown) => {
+  if (stop.signal.aborted) return;
+  stop.abort();
+  say(error instanceof ClaimcheckError ? error.message : ((error as Error).stack ?? String(error)));
+  void end(1, serving, closing);
+});

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { POST } from "../../app/api/ingest/route.ts";
+import { POST, PUT } from "../../app/api/ingest/route.ts";
 import { GET as GET_REJECTS } from "../../app/api/ingests/[id]/rejects/route.ts";
 import { GET } from "../../app/api/ingests/[id]/route.ts";
 import { pool } from "../../lib/db/pool.ts";
@@ -55,6 +55,33 @@ describe("POST /api/ingest", () => {
       calls: 21,
       rejects_total: 1,
     });
+  });
+
+  it("takes the same with PUT, as curl -T sends it", async () => {
+    const response = await PUT(
+      new Request("http://127.0.0.1/api/ingest?suite=put", { method: "PUT", body: STREAM }),
+    );
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ suite: "put", counts: { record: { new: 20 } } });
+  });
+
+  it("names what is wrong with a suite's name, and notes no ingest", async () => {
+    const count = async () =>
+      (await pool().query("SELECT count(*)::int AS n FROM ingest")).rows[0].n as number;
+    const before = await count();
+    for (const [name, why] of [
+      ["  ", "blank"],
+      ["x".repeat(1001), "1001 bytes long"],
+      ["é".repeat(501), "1002 bytes long"],
+    ] as const) {
+      const response = await post(new URLSearchParams({ suite: name }).toString(), STREAM);
+      expect(response.status).toBe(400);
+      expect((await response.json()).error).toMatchObject({
+        code: "usage",
+        message: expect.stringContaining(why),
+      });
+    }
+    expect(await count()).toBe(before);
   });
 
   it("keeps every reject for download, as NDJSON and as CSV that no spreadsheet runs", async () => {

@@ -4,6 +4,7 @@ import { ingestAnswer } from "@/lib/commands/ingest/ingest-answer";
 import type { IngestResult } from "@/lib/commands/ingest/ingest-result";
 import { readAnything } from "@/lib/commands/ingest/read-anything";
 import { ingestStream } from "@/lib/commands/ingest-stream";
+import { processStop } from "@/lib/commands/process-stop";
 import { errorResponse } from "@/lib/http/error-response";
 import { spoolUpload, tooLarge } from "@/lib/http/spool-upload";
 import { type RecognizedFile, recognizeFile } from "@/lib/sources/recognize-file";
@@ -24,6 +25,9 @@ export async function POST(request: Request): Promise<Response> {
     return errorResponse(error);
   }
 }
+
+/** The same: `curl -T` sends PUT, and sending a stream again changes nothing, as PUT promises. */
+export const PUT = POST;
 
 async function take(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
@@ -56,12 +60,15 @@ async function take(request: Request): Promise<Response> {
       via: request.headers.has("sec-fetch-site") ? "browser" : "api",
       actor: request.headers.has("sec-fetch-site") ? "browser" : "api",
     };
+    const stop = processStop().signal;
     if (query.get("wait") !== "0") {
-      return answer(await ingestStream(input, { ...options, signal: request.signal }));
+      return answer(
+        await ingestStream(input, { ...options, signal: AbortSignal.any([request.signal, stop]) }),
+      );
     }
     kept = true;
     const id = await new Promise<number>((resolve, reject) => {
-      ingestStream(input, { ...options, onProgress: ({ ingest }) => resolve(ingest) })
+      ingestStream(input, { ...options, signal: stop, onProgress: ({ ingest }) => resolve(ingest) })
         // Once it has an id the history tells how it ended.
         .catch(reject)
         .finally(() => spooled.remove());

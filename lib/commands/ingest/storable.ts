@@ -1,8 +1,7 @@
 import type { NativeObject } from "../../grading/model.ts";
 import type { ImportItem } from "../../importers/importer.ts";
+import { ID_BYTES } from "./id-bytes.ts";
 
-/** Ids stand in indexes, whose entries Postgres bounds at about 2,700 bytes. */
-const ID_BYTES = 1000;
 const RECORD_ID_BYTES = 2400;
 const INT_MAX = 2_147_483_647;
 

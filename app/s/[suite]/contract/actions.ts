@@ -1,6 +1,7 @@
 "use server";
 import { revalidatePath } from "next/cache";
 import { declareTool } from "@/lib/commands/declare-tool";
+import { processStop } from "@/lib/commands/process-stop";
 import type { Effect } from "@/lib/grading/model";
 import { findSuite } from "@/lib/queries/find-suite";
 import { messageOf } from "../message-of";
@@ -23,10 +24,11 @@ export async function declareEffect(
     () =>
       new Promise<void>((resolve, reject) => {
         const begun = () => resolve();
-        declareTool(suite.id, String(tool), effect, { actor: "browser", onProgress: begun }).then(
-          begun,
-          reject,
-        );
+        declareTool(suite.id, String(tool), effect, {
+          actor: "browser",
+          onProgress: begun,
+          signal: processStop().signal,
+        }).then(begun, reject);
       }),
   );
   revalidatePath("/", "layout");

@@ -1,4 +1,5 @@
 import { CopyButton } from "@/components/ui/copy-button";
+import { suiteSegment } from "@/lib/queries/suite-segment";
 import { getOrigin } from "./get-origin";
 import { shellWord } from "./shell-word";
 
@@ -13,7 +14,7 @@ export async function WaysIn({ suite }: { readonly suite: string | null }) {
     },
     {
       says: "From CI, or any program:",
-      command: `curl --fail-with-body --data-binary @results.ndjson \\\n  ${shellWord(`${origin}/api/ingest?suite=${encodeURIComponent(name)}`)}`,
+      command: `curl --fail-with-body --data-binary @results.ndjson \\\n  ${shellWord(`${origin}/api/ingest?suite=${suiteSegment(name)}`)}`,
     },
   ];
   return (

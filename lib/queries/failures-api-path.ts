@@ -1,6 +1,6 @@
 import { createSerializer } from "nuqs/server";
 import { type FailuresParams, failuresParams } from "./failures-params.ts";
-import { suitePath } from "./suite-path.ts";
+import { suiteSegment } from "./suite-segment.ts";
 
 const serialize = createSerializer(failuresParams);
 
@@ -11,7 +11,7 @@ export function failuresApiPath(
   params: Partial<FailuresParams>,
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const path = `/api/suites/${suitePath(suite).slice("/s/".length)}/failures/${what}`;
+  const path = `/api/suites/${suiteSegment(suite)}/failures/${what}`;
   const query = new URLSearchParams(serialize(params));
   for (const [name, value] of Object.entries(more)) query.set(name, value);
   return `${path}?${query}`;

@@ -1,6 +1,6 @@
-import { encodeStoredText } from "../json/encode-stored-text.ts";
+import { suiteSegment } from "./suite-segment.ts";
 
-/** The address of a suite's Overview. Takes any name: halves of surrogate pairs travel as stored text. */
+/** The address of a suite's Overview. Takes any name. */
 export function suitePath(suite: string): string {
-  return `/s/${encodeURIComponent(encodeStoredText(suite))}`;
+  return `/s/${suiteSegment(suite)}`;
 }

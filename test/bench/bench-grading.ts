@@ -8,7 +8,7 @@ import type { BenchRow } from "./bench-row.ts";
 import { generateStream } from "./generate-stream.ts";
 
 const CALLS = 50_000;
-const ROUNDS = 5;
+const ROUNDS = 9;
 const AIM = 5;
 
 /** Grading under each instrument against `JSON.parse` of the same argument text, medians of some rounds. */

@@ -36,6 +36,17 @@ describe("Failures", () => {
     ]);
   });
 
+  it("stays within the window when the searched text is one long word", async () => {
+    const page = await open();
+    await page.goto(`${HOME}?q=${"z".repeat(3000)}`);
+    await page.getByText("No failure under this filter").waitFor();
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
   it("says its set in words and lists equal findings as one line, the commonest first", async () => {
     const page = await open();
     await page.goto(HOME);

@@ -43,6 +43,27 @@ describe("frame", () => {
     await page.waitForURL(/\/s\/demo\/failures\?.*tool=issue_refund/);
   });
 
+  it("opens the palette within the page's policy", async () => {
+    const page = await open();
+    const complaints: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    await page.goto("/s/demo", { waitUntil: "networkidle" });
+    await page.keyboard.press("Control+k");
+    await page.getByPlaceholder("Page, run, tool, case, record id").waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it("opens a suite whose name a browser would take for a step up", async () => {
+    await sendLines("..", [{ kind: "run", run_id: "r1" }]);
+    const page = await open();
+    await page.goto("/s/demo", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: /^Suite:/ }).click();
+    await page.getByRole("option", { name: /^\.\. / }).click();
+    await page.getByRole("button", { name: "Suite: .." }).waitFor();
+  });
+
   it("goes to a page by two keys and lists the keys", async () => {
     const page = await open();
     await page.goto("/s/demo", { waitUntil: "networkidle" });

@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { ClaimcheckError } from "../claimcheck-error.ts";
-import { dataDir } from "../db/data-dir.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 import { MultipartParser } from "./multipart-parser.ts";
+import { uploadsDir } from "./uploads-dir.ts";
 
 type Upload = {
   readonly body: ReadableStream<Uint8Array> | null;
@@ -20,11 +20,10 @@ type Upload = {
 
 export type Spooled = { readonly files: readonly SourceFile[]; remove(): Promise<void> };
 
-/** The uploads folder is only ever this process's: its files have names of our own, never the sender's. */
+/** Named for this process, so that a later one knows what a dead one left; files have names of our own in it. */
 async function makeFolder(): Promise<string> {
-  const uploads = join(dataDir(), "uploads");
-  await mkdir(uploads, { recursive: true });
-  return mkdtemp(join(uploads, "upload-"));
+  await mkdir(uploadsDir(), { recursive: true });
+  return mkdtemp(join(uploadsDir(), `upload-${process.pid}-`));
 }
 
 /**

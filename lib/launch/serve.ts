@@ -7,6 +7,7 @@ import { processStop } from "../commands/process-stop.ts";
 import { openDatabase } from "../db/database.ts";
 import { projectDir } from "../db/project-dir.ts";
 import { checkRequest } from "../http/check-request.ts";
+import { removeStaleUploads } from "../http/remove-stale-uploads.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { makeReady } from "./make-ready.ts";
 import { type ServeOptions, serveOptions } from "./serve-options.ts";
@@ -30,6 +31,7 @@ async function serve(options: ServeOptions, closing: Closing, stop: AbortSignal)
     const release = await holdServerLock(address);
     closing.push(release);
   }
+  await removeStaleUploads();
   process.env.CLAIMCHECK_PROJECT = projectDir();
   process.env.CLAIMCHECK_DATABASE_URL = database.url;
 

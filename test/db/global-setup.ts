@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -15,6 +15,8 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(path.join(tmpdir(), "claimcheck-db-"));
+  // As root, Postgres runs under another account: where that can't enter, its files would be left elsewhere.
+  chmodSync(folder, 0o755);
   const database = await openDatabase(external ? { url: external } : { dataDir: folder });
   project.provide("templateUrl", database.url);
   return async () => {

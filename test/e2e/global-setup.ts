@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
@@ -17,6 +17,8 @@ declare module "vitest" {
 /** Starts Claimcheck as a person would, on a fresh data folder and a free port. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), "claimcheck-e2e-"));
+  // As root, Postgres runs under another account: where that can't enter, its files would be left elsewhere.
+  chmodSync(folder, 0o755);
   const child = spawn(process.execPath, [path.join(projectDir(), "lib/cli/start.mjs"), "--port", "0"], {
     env: { ...process.env, CLAIMCHECK_DATA: folder, DATABASE_URL: "", HOST: "127.0.0.1" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -35,8 +35,12 @@ export function Violations({ groups, opened, hrefOf }: Props) {
                 {group.code} {group.severity}
               </Badge>
               <div className="min-w-0 flex-1 basis-72">
-                <p className="font-medium break-words">{group.message}</p>
-                <p className="text-ink-2 break-words">{group.fix}</p>
+                <p className="font-medium">
+                  <Literal className="font-sans text-sm">{group.message}</Literal>
+                </p>
+                <p className="text-ink-2">
+                  <Literal className="font-sans text-sm">{group.fix}</Literal>
+                </p>
               </div>
               {group.cases > 0 && (
                 <Link

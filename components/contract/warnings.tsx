@@ -1,3 +1,4 @@
+import { Literal } from "@/components/ui/literal";
 import type { ViolationGroup } from "@/lib/queries/list-violations";
 
 const SHOWN_OPEN = 3;
@@ -17,8 +18,8 @@ export function Warnings({ groups }: { readonly groups: readonly ViolationGroup[
         {groups.map((group) => (
           <li key={group.firstId} className="flex flex-wrap gap-x-2 border-b py-1">
             <span className="text-ink-3">{group.code}</span>
-            <span className="min-w-0 break-words">{group.message}</span>
-            <span className="min-w-0 text-ink-3 break-words">{group.fix}</span>
+            <Literal className="min-w-0 font-sans">{group.message}</Literal>
+            <Literal className="min-w-0 font-sans text-ink-3">{group.fix}</Literal>
           </li>
         ))}
       </ul>

@@ -87,4 +87,19 @@ describe("Contract", () => {
     await page.getByRole("button", { name: "sync_crm: read only" }).waitFor();
     await page.getByRole("row", { name: /^sync_crm undeclared/ }).waitFor();
   });
+
+  it("shows what turns the reading direction around by a sign, in whatever name it stands", async () => {
+    const suite = "contract-direction";
+    await sendLines(suite, [
+      { kind: "case", case_id: "a\u202eb", expect_tool_calls: [{ name: "gone", args: {} }] },
+      { kind: "tool", name: "here", effect: "read_only" },
+    ]);
+    const page = await open();
+    await page.goto(`/s/${suite}/contract`);
+    const main = page.getByRole("main");
+    await main.getByText("which is not registered").waitFor();
+    const text = await main.textContent();
+    expect(text).toContain("U+202E");
+    expect(text).not.toContain("\u202e");
+  });
 });

@@ -9,6 +9,8 @@ export const KEY_LIST: readonly {
       { keys: ["⌘/Ctrl", "K"], does: "go to a page, run, tool, case or record" },
       { keys: ["g", "o"], does: "Overview" },
       { keys: ["g", "f"], does: "Failures" },
+      { keys: ["g", "r"], does: "Review" },
+      { keys: ["g", "t"], does: "Trends" },
       { keys: ["g", "c"], does: "Contract" },
       { keys: ["g", "i"], does: "Ingests" },
       { keys: ["?"], does: "this list" },

@@ -16,7 +16,7 @@ export type Selected<T> = { readonly key: string; readonly id: string; readonly 
  * keep.selected(); // [{ key, id, item }, { key, id, item }], in key order
  */
 export class KeepSmallest<T> {
-  offered = 0;
+  #offered = 0;
   readonly #seed: string;
   readonly #size: number;
   readonly #room: number;
@@ -32,12 +32,16 @@ export class KeepSmallest<T> {
   }
 
   offer(id: string, item: T): void {
-    this.offered++;
+    this.#offered++;
     if (this.#size === 0) return;
     const one = { key: itemKey(this.#seed, id), id, item };
     if (this.#last !== null && byKey(one, this.#last) > 0) return;
     this.#kept.push(one);
     if (this.#kept.length >= this.#room) this.#cut();
+  }
+
+  get offered(): number {
+    return this.#offered;
   }
 
   /** The sample of what was offered so far, smallest key first. */

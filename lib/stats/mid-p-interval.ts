@@ -32,7 +32,8 @@ export function midPInterval(given: {
     throw new RangeError(`not a sample: ${x} of ${n} drawn from ${N}`);
   }
   if (!(level > 0 && level < 1)) throw new RangeError(`not a level between 0 and 1: ${level}`);
-  const tail = (1 - level) / 2;
+  // A tie is refused; it must not hang on the last bit of a sum.
+  const tail = ((1 - level) / 2) * (1 + 1e-9);
   const fewest = x;
   const most = N - n + x;
   const lowest = firstTrue(fewest, most, (K) => {

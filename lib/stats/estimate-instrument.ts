@@ -63,8 +63,12 @@ export function estimateInstrument(
     barred: boolean,
   ): ItemShare => {
     const base = items.filter((item) => item.verdict !== "ungraded" && among(item));
-    const sum = (some: readonly AuditedItem[]) =>
-      some.reduce((total, { stratum }) => total + (weights.get(stratum) ?? 0), 0);
+    // Items are counted before they are weighed: one multiplication a stratum, not a rounding an item.
+    const sum = (some: readonly AuditedItem[]) => {
+      const perStratum = new Map<string, number>();
+      for (const { stratum } of some) perStratum.set(stratum, (perStratum.get(stratum) ?? 0) + 1);
+      return [...perStratum].reduce((total, [stratum, n]) => total + n * (weights.get(stratum) ?? 0), 0);
+    };
     if (barred) return { value: null, n: base.length, reason: "strata_without_labels" };
     if (base.length === 0) return { value: null, n: 0, reason: "no_items" };
     return { value: sum(base.filter(has)) / sum(base), n: base.length, reason: null };

@@ -31,4 +31,15 @@ export const KEY_LIST: readonly {
     place: "Record",
     keys: [{ keys: ["j", "k"], does: "next and previous record of the filter" }],
   },
+  {
+    place: "Review",
+    keys: [
+      { keys: ["1", "2", "3"], does: "the agent was right, was wrong, or you are unsure" },
+      { keys: ["a", "b", "…"], does: "the cause, then on to the next item" },
+      { keys: ["Enter"], does: "on to the next item without a cause" },
+      { keys: ["n"], does: "note; Enter or Esc leaves it" },
+      { keys: ["u"], does: "take the last label back" },
+      { keys: ["j", "k"], does: "next and previous item" },
+    ],
+  },
 ];

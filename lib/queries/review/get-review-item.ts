@@ -35,6 +35,7 @@ export async function getReviewItem({
   return {
     position,
     order,
+    recordId: place.recordId,
     callIndex: place.callIndex,
     own: own && { truth: own.truth, cause: own.cause, note: own.note },
     evidence,

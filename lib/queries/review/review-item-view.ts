@@ -14,6 +14,7 @@ export type ReviewItemView = {
   readonly position: number;
   /** Place in the order of review, from 1. */
   readonly order: number;
+  readonly recordId: string;
   /** The call that is asked about; null: the record as a whole. */
   readonly callIndex: number | null;
   /** The reviewer's own label that counts. */

@@ -20,7 +20,7 @@ import type { TrendRun } from "./trend-run.ts";
 import type { TrendDimension } from "./trend-series.ts";
 import type { TrendsParams } from "./trends-params.ts";
 
-const RUNS = 120;
+const RUNS = 90;
 const RUNS_OF_DAYS = 1000;
 const DAYS = 180;
 const VALUES = 8;

@@ -14,7 +14,7 @@ import type { BenchRow } from "./bench-row.ts";
 const HELP = `Usage: npm run bench -- [OPTIONS]
 
   --only PARTS      some of coverage,grading,ingest,memory,pages (default all)
-  --calls N         calls in the pages' store (default 1000000)
+  --calls N         calls in the pages' store, where labels are saved too (default 1000000)
   --ingest-calls N  calls of the timed ingest (default 200000)
   --stream-gb N     size of the stream whose memory is measured (default 2)
   --seed N          seed of the generated records and drawn samples (default 7)

@@ -13,8 +13,10 @@ import type { SampleRow, SampleStratumRow } from "./sample-row.ts";
 
 /** All that the labels of a sample say, of its population, of every current instrument, and of each other. */
 export async function getEstimate(suiteId: number, sample: SampleRow): Promise<SampleEstimate> {
+  // The harness judges whole records: of a single call it says nothing.
+  const judges = (one: InstrumentRow) => sample.unit === "records" || one.level !== "harness";
   const instruments = (await listInstruments(suiteId)).filter(
-    (one) => one.current || one.id === sample.instrument.id,
+    (one) => one.id === sample.instrument.id || (one.current && judges(one)),
   );
   const [loaded, verdicts] = await Promise.all([
     loadItems(suiteId, [sample.id]),

@@ -39,7 +39,9 @@ export function ReviewScreen(props: Props) {
   const position = state.trail[state.cursor] ?? null;
   const item = position === null ? null : (state.items.get(position) ?? null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item begins at its top
-  useEffect(() => window.scrollTo(0, 0), [position]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [position]);
 
   const { done, items } = state.progress;
   const said = `${done.toLocaleString("en")} of ${items.toLocaleString("en")}`;
@@ -61,7 +63,7 @@ export function ReviewScreen(props: Props) {
       </div>
       <section
         aria-label="Label"
-        className="z-10 space-y-3 border-line-strong bg-canvas max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[60dvh] max-lg:overflow-auto max-lg:border-t max-lg:px-4 max-lg:py-2 max-md:bottom-[calc(52px+env(safe-area-inset-bottom))] md:max-lg:left-44 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-64px)] lg:overflow-auto lg:border-l lg:pl-4"
+        className="z-10 space-y-3 border-line-strong bg-canvas max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[60dvh] max-lg:overflow-auto max-lg:border-t max-lg:px-4 max-lg:py-2 max-md:bottom-[calc(48px+env(safe-area-inset-bottom))] md:max-lg:left-44 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-64px)] lg:overflow-auto lg:border-l lg:pl-4"
       >
         <div className="space-y-1.5">
           <div className="flex items-center gap-2">

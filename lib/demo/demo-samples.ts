@@ -14,7 +14,7 @@ import type { Truth } from "./truth.ts";
 /** Named for what it is: nobody read these. */
 const REVIEWER = "simulated truth";
 const ACTOR = "claimcheck";
-const SEED = "demo";
+const SEED = "1";
 
 const SAMPLES = [
   { name: "failed calls", unit: "calls", instrument: "exact", failed: 100, clean: 0 },
@@ -60,7 +60,7 @@ export async function makeDemoSamples(): Promise<void> {
         callIndex === null ? known && { truth: known.record, cause: known.cause } : known?.calls[callIndex];
       if (happened === undefined) continue;
       const { truth, cause } = happened;
-      const key = `${SEED}:${itemId}`;
+      const key = itemId;
       await saveLabel(suiteId, id, { position, reviewer: REVIEWER, truth, cause, note: null, key });
     }
   }

@@ -1,17 +1,10 @@
 import { Badge } from "@/components/ui/badge";
 import { Literal } from "@/components/ui/literal";
-import { nativeExpectedLine } from "@/lib/evidence/native-expected-line";
+import { expectationText } from "@/lib/evidence/expectation-text";
+import { expectedEffectText } from "@/lib/evidence/expected-effect-text";
 import { readableJson } from "@/lib/evidence/readable-json";
-import type { CaseObject, ExpectedCall } from "@/lib/grading/model";
-import { preview } from "@/lib/json/preview";
+import type { CaseObject } from "@/lib/grading/model";
 import { JsonBlock } from "./json-block";
-
-/** Expected calls shown at once. */
-const SHOWN = 50;
-
-/** Characters of arguments up to which they are laid out for reading; of longer ones the beginning is shown. */
-const LAID_OUT = 50_000;
-const BEGINNING = 2_000;
 
 /** What the case asked and what it expects. */
 export function CaseView({
@@ -49,17 +42,7 @@ export function CaseView({
           />
         )}
         {source.expectEffects.length > 0 && (
-          <JsonBlock
-            title="expects effects"
-            text={source.expectEffects
-              .map((effect) => {
-                const how = effect.exists ?? effect.absent;
-                const asks =
-                  effect.absent !== null ? "absent" : effect.count === null ? "exists" : `${effect.count} ×`;
-                return `${effect.name}: ${effect.path} ${asks}${how === null ? "" : ` ${how}`}`;
-              })
-              .join("\n")}
-          />
+          <JsonBlock title="expects effects" text={source.expectEffects.map(expectedEffectText).join("\n")} />
         )}
         {source.extra !== null && (
           <JsonBlock title="other fields of the case" text={readableJson(source.extra).text} />
@@ -67,15 +50,4 @@ export function CaseView({
       </div>
     </div>
   );
-}
-
-function expectationText(calls: readonly ExpectedCall[]): string {
-  const shown = calls.slice(0, SHOWN).map((call) => {
-    const size = call.args?.length ?? 0;
-    if (size <= LAID_OUT) return readableJson(nativeExpectedLine(call)).text;
-    const { text } = preview(call.args ?? "", BEGINNING);
-    return `${call.name} ${text}… (${size.toLocaleString("en")} characters)`;
-  });
-  if (calls.length > SHOWN) shown.push(`… and ${(calls.length - SHOWN).toLocaleString("en")} more`);
-  return shown.join("\n");
 }

@@ -24,7 +24,7 @@ export function DifferenceBadge({ difference }: { readonly difference: Differenc
       title={
         column === "received"
           ? "what the handler got differs from what the model emitted"
-          : "differs, but no finding of this instrument"
+          : "differs from what was expected"
       }
       className="inline-flex items-center gap-1 text-2xs font-medium text-warn"
     >

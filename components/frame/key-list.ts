@@ -9,6 +9,8 @@ export const KEY_LIST: readonly {
       { keys: ["⌘/Ctrl", "K"], does: "go to a page, run, tool, case or record" },
       { keys: ["g", "o"], does: "Overview" },
       { keys: ["g", "f"], does: "Failures" },
+      { keys: ["g", "r"], does: "Review" },
+      { keys: ["g", "t"], does: "Trends" },
       { keys: ["g", "c"], does: "Contract" },
       { keys: ["g", "i"], does: "Ingests" },
       { keys: ["?"], does: "this list" },
@@ -28,5 +30,16 @@ export const KEY_LIST: readonly {
   {
     place: "Record",
     keys: [{ keys: ["j", "k"], does: "next and previous record of the filter" }],
+  },
+  {
+    place: "Review",
+    keys: [
+      { keys: ["1", "2", "3"], does: "the agent was right, was wrong, or you are unsure" },
+      { keys: ["a", "b", "…"], does: "the cause, then on to the next item" },
+      { keys: ["Enter"], does: "on to the next item without a cause" },
+      { keys: ["n"], does: "note; Enter or Esc leaves it" },
+      { keys: ["u"], does: "take the last label back" },
+      { keys: ["j", "k"], does: "next and previous item" },
+    ],
   },
 ];

@@ -2,6 +2,8 @@
 export const PAGES = [
   { page: "", text: "Overview", key: "o" },
   { page: "failures", text: "Failures", key: "f" },
+  { page: "samples", text: "Review", key: "r" },
+  { page: "trends", text: "Trends", key: "t" },
   { page: "contract", text: "Contract", key: "c" },
   { page: "ingests", text: "Ingests", key: "i" },
 ] as const;

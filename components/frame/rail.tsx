@@ -1,5 +1,5 @@
 "use client";
-import { FileDown, LayoutDashboard, ListX, ScrollText } from "lucide-react";
+import { ClipboardCheck, FileDown, LayoutDashboard, ListX, ScrollText, TrendingUp } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { scopeHref } from "@/lib/queries/scope-href";
@@ -9,7 +9,14 @@ import { useScopeValues } from "./use-scope-values";
 import type { Waiting } from "./waiting";
 import { Wordmark } from "./wordmark";
 
-const ICONS = { "": LayoutDashboard, failures: ListX, contract: ScrollText, ingests: FileDown };
+const ICONS = {
+  "": LayoutDashboard,
+  failures: ListX,
+  samples: ClipboardCheck,
+  trends: TrendingUp,
+  contract: ScrollText,
+  ingests: FileDown,
+};
 
 type Props = { readonly suite: string; readonly waiting: Waiting };
 

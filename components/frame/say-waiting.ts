@@ -12,7 +12,17 @@ const counted = (count: number, one: string, more: string) =>
 export function sayWaiting(counts: WaitingCounts): Waiting {
   const contract = counts.broken + counts.undeclaredTools;
   const ingests = counts.incompleteIngests + counts.rejects + counts.conflicts;
+  const review = counts.itemsToLabel + counts.disagreements;
   return {
+    ...(review > 0 && {
+      samples: {
+        count: review,
+        says: [
+          ...counted(counts.itemsToLabel, "item to label", "items to label"),
+          ...counted(counts.disagreements, "disagreement to settle", "disagreements to settle"),
+        ].join(", "),
+      },
+    }),
     ...(contract > 0 && {
       contract: {
         count: contract,

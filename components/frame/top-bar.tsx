@@ -1,3 +1,4 @@
+import { ReviewerPicker } from "@/components/review/reviewer-picker";
 import type { InstrumentRow } from "@/lib/queries/instrument-row";
 import type { SuiteSummary } from "@/lib/queries/suite-summary";
 import { InstrumentPicker } from "./instrument-picker";
@@ -13,10 +14,11 @@ type Props = {
   readonly runs: readonly RunChoice[];
   readonly runCount: number;
   readonly instruments: readonly InstrumentRow[];
+  readonly reviewer: string | null;
 };
 
 /** Suite ▸ runs ▸ instrument, and the tools of every page. */
-export function TopBar({ suite, suites, runs, runCount, instruments }: Props) {
+export function TopBar({ suite, suites, runs, runCount, instruments, reviewer }: Props) {
   const step = (
     <span aria-hidden className="shrink-0 text-ink-3">
       ▸
@@ -37,6 +39,7 @@ export function TopBar({ suite, suites, runs, runCount, instruments }: Props) {
       </div>
       <div className="flex shrink-0 items-center gap-1">
         <Shortcuts suite={suite} />
+        <ReviewerPicker reviewer={reviewer} />
         <ThemeSwitch />
       </div>
     </header>

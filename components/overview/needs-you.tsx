@@ -41,6 +41,20 @@ export function NeedsYou({ scope, waiting }: Props) {
       page: "contract",
     },
     {
+      count: waiting.itemsToLabel,
+      one: "item to label",
+      more: "items to label",
+      why: "until they are, their sample’s estimate is unfinished",
+      page: "samples",
+    },
+    {
+      count: waiting.disagreements,
+      one: "disagreement of reviewers",
+      more: "disagreements of reviewers",
+      why: "until they are settled, they are in no estimate",
+      page: "samples",
+    },
+    {
       count: waiting.incompleteIngests,
       one: "incomplete ingest",
       more: "incomplete ingests",

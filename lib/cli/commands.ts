@@ -18,6 +18,21 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./check.ts")).check,
   },
   {
+    name: "sample",
+    summary: "Draw a random sample for people to label",
+    load: async () => (await import("./sample.ts")).sample,
+  },
+  {
+    name: "estimate",
+    summary: "Say what the labels of a sample tell",
+    load: async () => (await import("./estimate.ts")).estimate,
+  },
+  {
+    name: "labels",
+    summary: "Write the labels of a sample",
+    load: async () => (await import("./labels.ts")).labels,
+  },
+  {
     name: "formats",
     summary: "List the formats that are read",
     load: async () => (await import("./formats.ts")).formats,

@@ -23,8 +23,13 @@ export class TextOutput {
   }
 
   line(text = ""): void {
-    this.#pending.push(text, "\n");
-    this.#length += text.length + 1;
+    this.text(`${text}\n`);
+  }
+
+  /** Text that ends its lines itself. */
+  text(text: string): void {
+    this.#pending.push(text);
+    this.#length += text.length;
   }
 
   /** To be awaited now and then while much is written. */

@@ -1,6 +1,7 @@
 import { ClaimcheckError } from "../claimcheck-error.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { pool } from "../db/pool.ts";
+import { computeRunUsage } from "./ingest/compute-run-usage.ts";
 import { stored } from "./ingest/stored.ts";
 
 /** Takes what a broken ingest left as it is: its runs count as complete from now on. */
@@ -22,10 +23,19 @@ export async function acceptIncompleteIngest(ingestId: number, actor: string): P
         );
       }
       await client.query("UPDATE ingest SET state = 'accepted' WHERE id = $1", [ingestId]);
-      await client.query(
-        "UPDATE run SET pending_ingest_id = NULL WHERE suite_id = $1 AND pending_ingest_id = $2",
+      const { rows: runs } = await client.query<{ suite_id: number; id: number }>(
+        `UPDATE run SET pending_ingest_id = NULL WHERE suite_id = $1 AND pending_ingest_id = $2
+         RETURNING suite_id, id`,
         [ingest.suite_id, ingestId],
       );
+      const [first] = runs;
+      if (first) {
+        await computeRunUsage(
+          client,
+          first.suite_id,
+          runs.map((run) => run.id),
+        );
+      }
       await client.query(
         "INSERT INTO audit_entry (suite_id, actor, action, detail) VALUES ($1, $2, $3, $4)",
         [ingest.suite_id, stored(actor), "accept_incomplete_ingest", JSON.stringify({ ingest: ingestId })],

@@ -18,6 +18,8 @@ export async function recomputeRollups(
 }
 
 const WHERE = "WHERE t.suite_id = $1 AND t.run_id = ANY($2)";
+const BLAMED = `JOIN signature g ON g.suite_id = t.suite_id AND g.id = t.signature_id
+  JOIN verdict v ON v.suite_id = t.suite_id AND v.instrument_id = t.instrument_id AND v.record_id = t.record_id`;
 const ROLLUPS = {
   run_rollup: `(suite_id, instrument_id, run_id, records_pass, records_fail, records_ungraded,
                 calls_graded, calls_fail, calls_ungraded)
@@ -29,11 +31,21 @@ const ROLLUPS = {
            coalesce(sum(r.call_count) FILTER (WHERE t.verdict = 'U'), 0)
     FROM verdict t JOIN record r ON r.suite_id = t.suite_id AND r.id = t.record_id
     ${WHERE} GROUP BY 1, 2, 3`,
-  claim_rollup: `(suite_id, instrument_id, run_id, claim, records)
-    SELECT t.suite_id, t.instrument_id, t.run_id, c.claim, count(*)
-    FROM verdict t JOIN unnest(ARRAY['count','name','value','type','extra','order','repeat','effect'])
-      WITH ORDINALITY AS c (claim, place) ON substr(t.claims, c.place::int, 1) = 'F'
-    ${WHERE} GROUP BY 1, 2, 3, 4`,
+  claim_rollup: `(suite_id, instrument_id, run_id, claim, records, calls)
+    SELECT suite_id, instrument_id, run_id, claim, sum(records), sum(calls) FROM (
+      SELECT t.suite_id, t.instrument_id, t.run_id, c.claim, count(*) AS records, 0 AS calls
+      FROM verdict t JOIN unnest(ARRAY['count','name','value','type','extra','order','repeat','effect'])
+        WITH ORDINALITY AS c (claim, place) ON substr(t.claims, c.place::int, 1) = 'F'
+      ${WHERE} GROUP BY 1, 2, 3, 4
+      UNION ALL
+      SELECT t.suite_id, t.instrument_id, t.run_id, g.claim, 0, count(DISTINCT (t.record_id, t.call_index))
+      FROM finding t ${BLAMED} ${WHERE} AND t.call_index IS NOT NULL AND v.verdict <> 'U' GROUP BY 1, 2, 3, 4
+    ) both_units GROUP BY 1, 2, 3, 4`,
+  tool_rollup: `(suite_id, instrument_id, run_id, tool, records, calls)
+    SELECT t.suite_id, t.instrument_id, t.run_id, g.tool,
+           count(DISTINCT t.record_id) FILTER (WHERE v.verdict = 'F'),
+           count(DISTINCT (t.record_id, t.call_index)) FILTER (WHERE t.call_index IS NOT NULL)
+    FROM finding t ${BLAMED} ${WHERE} AND v.verdict <> 'U' GROUP BY 1, 2, 3, 4`,
   finding_rollup: `(suite_id, instrument_id, run_id, signature_id, findings, records)
     SELECT t.suite_id, t.instrument_id, t.run_id, t.signature_id, count(*), count(DISTINCT t.record_id)
     FROM finding t ${WHERE} GROUP BY 1, 2, 3, 4`,

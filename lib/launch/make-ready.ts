@@ -3,6 +3,7 @@ import { ingestStream } from "../commands/ingest-stream.ts";
 import { markDeadIngests } from "../commands/mark-dead-ingests.ts";
 import { resumeRegrades } from "../commands/resume-regrades.ts";
 import { db } from "../db/client.ts";
+import { makeDemoSamples } from "../demo/demo-samples.ts";
 import { DEMO_SEED } from "../demo/demo-seed.ts";
 import { DEMO_SUITE } from "../demo/demo-suite.ts";
 import { generateDemo } from "../demo/generate-demo.ts";
@@ -20,6 +21,7 @@ export async function makeReady({ demo, say, signal }: MakeReady): Promise<void>
     say("making the demo suite …");
     const input = objectsInput("demo generator", () => generateDemo(DEMO_SEED));
     await ingestStream(input, { suite: DEMO_SUITE, via: "demo", actor: "claimcheck", demo: true, signal });
+    await makeDemoSamples();
   }
   // In the background: regrading a large suite takes minutes, and the pages say that it goes on.
   void resumeRegrades(signal).catch((error: Error) => {

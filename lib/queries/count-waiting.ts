@@ -8,6 +8,9 @@ export type WaitingCounts = {
   /** Cases that these violations leave ungraded. */
   readonly brokenCases: number;
   readonly undeclaredTools: number;
+  /** Items of running samples that lack a label, and those whose reviewers disagree. */
+  readonly itemsToLabel: number;
+  readonly disagreements: number;
   /** Ingests that stopped half-way and that no later one has completed. */
   readonly incompleteIngests: number;
   /** Objects refused, and conflicts left standing, in the newest ingest. */
@@ -28,13 +31,27 @@ export const countWaiting = cache(async (suiteId: number): Promise<WaitingCounts
       (SELECT count(*) FROM ingest
         WHERE suite_id = ${suiteId} AND state IN ('interrupted', 'failed') AND completed_by IS NULL) AS incomplete,
       n.rejects, n.conflicts, n.id AS newest
+      , w.to_label, w.disagreements
     FROM (SELECT 1) one
+    CROSS JOIN (SELECT
+        count(*) FILTER (WHERE NOT l.adjudicated AND l.reviewers < s.reviews_per_item) AS to_label,
+        count(*) FILTER (WHERE NOT l.adjudicated AND l.reviewers >= s.reviews_per_item AND l.truths > 1) AS disagreements
+      FROM sample s JOIN sample_item i ON i.suite_id = s.suite_id AND i.sample_id = s.id
+      CROSS JOIN LATERAL (SELECT count(*) AS reviewers, count(DISTINCT n.truth) AS truths,
+          coalesce(bool_or(n.adjudicated), false) AS adjudicated
+        FROM (SELECT DISTINCT ON (reviewer) truth, adjudicated FROM label
+          WHERE suite_id = s.suite_id AND sample = s.id AND record_id = i.record_id
+            AND call_index IS NOT DISTINCT FROM i.call_index AND NOT withdrawn
+          ORDER BY reviewer, id DESC) n) l
+      WHERE s.suite_id = ${suiteId} AND s.stopped_at IS NULL) w
     LEFT JOIN (SELECT id, rejects, conflicts FROM ingest WHERE suite_id = ${suiteId} ORDER BY id DESC LIMIT 1) n ON true`;
   const number = (name: string) => Number(row?.[name] ?? 0);
   return {
     broken: number("broken"),
     brokenCases: number("broken_cases"),
     undeclaredTools: number("undeclared"),
+    itemsToLabel: number("to_label"),
+    disagreements: number("disagreements"),
     incompleteIngests: number("incomplete"),
     rejects: number("rejects"),
     conflicts: number("conflicts"),

@@ -5,6 +5,7 @@ import { pool } from "../../lib/db/pool.ts";
 import { openSource } from "../../lib/sources/open-source.ts";
 import { recognizeFile } from "../../lib/sources/recognize-file.ts";
 import { benchDatabase } from "./bench-database.ts";
+import { benchLabels } from "./bench-labels.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { generateStream } from "./generate-stream.ts";
 import type { PageContext } from "./page-bench.ts";
@@ -17,7 +18,7 @@ const RECORDS = 200;
 
 type Where = { readonly server: string; readonly folder: string };
 
-/** Server time of every page's reads on a store of so many calls: p50 and p95 to the first byte, and of the whole. */
+/** Server time of every page's reads on a store of so many calls (p50 and p95 to the first byte, and of the whole), and of labelling. */
 export async function benchPages(seed: number, calls: number, where: Where): Promise<BenchRow[]> {
   const file = path.join(where.folder, "pages.ndjson");
   await writeStream(file, generateStream(seed, { calls }));
@@ -37,6 +38,7 @@ export async function benchPages(seed: number, calls: number, where: Where): Pro
       aim: { text: `first byte p95 < ${AIM_MS} ms`, reached: quantile(first, 0.95) < AIM_MS },
     });
   }
+  rows.push(...(await benchLabels(suite, calls)));
   await database.drop();
   return rows;
 }

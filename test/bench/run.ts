@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { openDatabase } from "../../lib/db/database.ts";
+import { benchCoverage } from "./bench-coverage.ts";
 import { benchGrading } from "./bench-grading.ts";
 import { benchIngest } from "./bench-ingest.ts";
 import { benchMemory } from "./bench-memory.ts";
@@ -12,17 +13,17 @@ import type { BenchRow } from "./bench-row.ts";
 
 const HELP = `Usage: npm run bench -- [OPTIONS]
 
-  --only PARTS      some of grading,ingest,memory,pages (default all)
-  --calls N         calls in the pages' store (default 1000000)
+  --only PARTS      some of coverage,grading,ingest,memory,pages (default all)
+  --calls N         calls in the pages' store, where labels are saved too (default 1000000)
   --ingest-calls N  calls of the timed ingest (default 200000)
   --stream-gb N     size of the stream whose memory is measured (default 2)
-  --seed N          seed of the generated records (default 7)
+  --seed N          seed of the generated records and drawn samples (default 7)
 
 Needs some minutes and about 15 GB of disk. Uses an embedded Postgres of its own, or TEST_DATABASE_URL.`;
 
 const { values } = parseArgs({
   options: {
-    only: { type: "string", default: "grading,ingest,memory,pages" },
+    only: { type: "string", default: "coverage,grading,ingest,memory,pages" },
     calls: { type: "string", default: "1000000" },
     "ingest-calls": { type: "string", default: "200000" },
     "stream-gb": { type: "string", default: "2" },
@@ -39,8 +40,12 @@ const only = new Set(values.only.split(","));
 const seed = Number(values.seed);
 const folder = await mkdtemp(path.join(tmpdir(), "claimcheck-bench-"));
 const external = process.env.TEST_DATABASE_URL;
-const database = await openDatabase(external ? { url: external } : { dataDir: path.join(folder, "data") });
-const where = { server: database.url, folder };
+// The parts that need no store don't wait for one.
+const stored = [...only].some((name) => name !== "coverage" && name !== "grading");
+const database = stored
+  ? await openDatabase(external ? { url: external } : { dataDir: path.join(folder, "data") })
+  : null;
+const where = { server: database?.url ?? "", folder };
 const rows: BenchRow[] = [];
 const part = async (name: string, run: () => BenchRow[] | Promise<BenchRow[]>) => {
   if (!only.has(name)) return;
@@ -48,12 +53,13 @@ const part = async (name: string, run: () => BenchRow[] | Promise<BenchRow[]>) =
   rows.push(...(await run()));
 };
 try {
+  await part("coverage", () => benchCoverage(seed));
   await part("grading", () => benchGrading(seed));
   await part("ingest", () => benchIngest(seed, Number(values["ingest-calls"]), where));
   await part("memory", () => benchMemory(seed, Number(values["stream-gb"]), where));
   await part("pages", () => benchPages(seed, Number(values.calls), where));
 } finally {
-  await database.close();
+  await database?.close();
   await rm(folder, { recursive: true, force: true });
 }
 const width = Math.max(...rows.map(({ what }) => what.length));

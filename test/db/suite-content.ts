@@ -42,14 +42,18 @@ const QUERIES = {
     WHERE t.suite_id = ${SUITE}`,
   runRollups: `SELECT i.level, i.version, u.run_id AS run, t.records_pass, t.records_fail, t.records_ungraded, t.calls_graded,
     t.calls_fail, t.calls_ungraded FROM run_rollup t ${INSTRUMENT} ${RUN} WHERE t.suite_id = ${SUITE}`,
-  claimRollups: `SELECT i.level, i.version, u.run_id AS run, t.claim, t.records FROM claim_rollup t ${INSTRUMENT} ${RUN}
+  claimRollups: `SELECT i.level, i.version, u.run_id AS run, t.claim, t.records, t.calls FROM claim_rollup t ${INSTRUMENT} ${RUN}
     WHERE t.suite_id = ${SUITE}`,
   findingRollups: `SELECT i.level, i.version, u.run_id AS run, s.title, s.hash, t.findings, t.records
     FROM finding_rollup t ${INSTRUMENT} ${RUN} ${SIGNATURE} WHERE t.suite_id = ${SUITE}`,
+  toolRollups: `SELECT i.level, i.version, u.run_id AS run, t.tool, t.records, t.calls FROM tool_rollup t ${INSTRUMENT} ${RUN}
+    WHERE t.suite_id = ${SUITE}`,
   caseRollups: `SELECT i.level, i.version, t.case_id, u.run_id AS run, s.hash, sum(t.findings) AS findings
     FROM case_rollup t ${INSTRUMENT} ${RUN} ${SIGNATURE} WHERE t.suite_id = ${SUITE} GROUP BY 1, 2, 3, 4, 5`,
   signalRollups: `SELECT i.level, i.version, u.run_id AS run, t.signal, t.signals, t.records
     FROM signal_rollup t ${INSTRUMENT} ${RUN} WHERE t.suite_id = ${SUITE}`,
+  usage: `SELECT u.run_id AS run, t.records, t.tokens_n, t.tokens_median, t.tokens_p95, t.cost_n, t.cost_median, t.cost_p95,
+    t.latency_n, t.latency_median, t.latency_p95 FROM run_usage t ${RUN} WHERE t.suite_id = ${SUITE}`,
   totals: `SELECT u.run_id AS run, t.records, t.calls, t.input_tokens, t.output_tokens, round(t.cost_usd::numeric, 6) AS cost,
     t.priced, round(t.latency_ms::numeric, 3) AS latency, t.timed FROM run_totals t ${RUN} WHERE t.suite_id = ${SUITE}`,
 } as const;

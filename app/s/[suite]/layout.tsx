@@ -5,6 +5,7 @@ import { Rail } from "@/components/frame/rail";
 import { sayWaiting } from "@/components/frame/say-waiting";
 import { SkipLink } from "@/components/frame/skip-link";
 import { TopBar } from "@/components/frame/top-bar";
+import { getReviewer } from "@/components/review/get-reviewer";
 import { UploadProvider } from "@/components/upload/upload-provider";
 import { decodeStoredText } from "@/lib/json/decode-stored-text";
 import { decodeSegment } from "@/lib/queries/decode-segment";
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SuiteLayout({ params, children }: Props) {
   const suite = await findSuite(decodeSegment((await params).suite));
   if (suite === null) notFound();
-  const frame = await getFrame(suite.id);
+  const [frame, reviewer] = await Promise.all([getFrame(suite.id), getReviewer()]);
   return (
     <div className="md:flex">
       <SkipLink />
@@ -40,6 +41,7 @@ export default async function SuiteLayout({ params, children }: Props) {
           }))}
           runCount={frame.runCount}
           instruments={frame.instruments}
+          reviewer={reviewer}
         />
         <main id="main" tabIndex={-1} className="outline-none">
           <UploadProvider suite={suite.name}>{children}</UploadProvider>

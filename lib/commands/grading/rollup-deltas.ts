@@ -7,6 +7,7 @@ import type { GradeResult } from "../../grading/result.ts";
 import { encodeStoredText } from "../../json/encode-stored-text.ts";
 import { failedCalls } from "./failed-calls.ts";
 import type { GradedRecord } from "./graded-record.ts";
+import type { HashedSignature } from "./hashed-signature.ts";
 import { NestedSums } from "./nested-sums.ts";
 
 /** A rollup that deltas are added into: its key columns, then its counted ones. */
@@ -15,7 +16,14 @@ const ADDED = {
     ["instrument_id int", "run_id int"],
     ["records_pass", "records_fail", "records_ungraded", "calls_graded", "calls_fail", "calls_ungraded"],
   ],
-  claim_rollup: [["instrument_id int", "run_id int", "claim text"], ["records"]],
+  claim_rollup: [
+    ["instrument_id int", "run_id int", "claim text"],
+    ["records", "calls"],
+  ],
+  tool_rollup: [
+    ["instrument_id int", "run_id int", "tool text"],
+    ["records", "calls"],
+  ],
   finding_rollup: [
     ["instrument_id int", "run_id int", "signature_id int"],
     ["findings", "records"],
@@ -48,6 +56,7 @@ export class RollupDeltas {
     const { runKey, caseId } = graded;
     for (const { instrumentId, result, signatures: made } of graded.results) {
       this.addVerdict(instrumentId, graded, result);
+      if (result.verdict !== "ungraded") this.addBlamed(instrumentId, runKey, result, made);
       const seen = new Set<number | string>();
       for (const { hash } of made) {
         const signature = signatures.get(hash) as number;
@@ -115,6 +124,25 @@ export class RollupDeltas {
     for (const claim of CLAIMS) {
       if (result.claims[claim].status === "fail")
         add(this.sums.claim_rollup.at(instrumentId, runKey, claim), 0, 1);
+    }
+  }
+
+  /** Which tools and claims the findings blame: a record counts once a tool, a call once a tool and once a claim. */
+  private addBlamed(
+    instrumentId: number,
+    runKey: number,
+    result: GradeResult,
+    signatures: readonly HashedSignature[],
+  ): void {
+    const seen = new Set<string>();
+    const first = (key: string) => seen.size !== seen.add(key).size;
+    for (const [i, { callIndex }] of result.findings.entries()) {
+      const { tool, claim } = signatures[i] as HashedSignature;
+      const ofTool = this.sums.tool_rollup.at(instrumentId, runKey, encodeStoredText(tool));
+      if (result.verdict === "fail" && first(`t ${tool}`)) add(ofTool, 0, 1);
+      if (callIndex === null) continue;
+      if (first(`${callIndex} t ${tool}`)) add(ofTool, 1, 1);
+      if (first(`${callIndex} c ${claim}`)) add(this.sums.claim_rollup.at(instrumentId, runKey, claim), 1, 1);
     }
   }
 

@@ -1,6 +1,7 @@
 import type { PoolClient } from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { IngestCounts } from "../../queries/ingest-counts.ts";
+import { computeRunUsage } from "./compute-run-usage.ts";
 import type { RejectRows } from "./reject-rows.ts";
 import { stored } from "./stored.ts";
 
@@ -26,9 +27,14 @@ export async function finishIngest(
        RETURNING id`,
       [ingestId, suiteId],
     );
-    await session.query(
-      "UPDATE run SET pending_ingest_id = NULL WHERE suite_id = $1 AND pending_ingest_id = ANY($2)",
+    const { rows: runs } = await session.query<{ id: number }>(
+      "UPDATE run SET pending_ingest_id = NULL WHERE suite_id = $1 AND pending_ingest_id = ANY($2) RETURNING id",
       [suiteId, [ingestId, ...rows.map((row) => row.id)]],
+    );
+    await computeRunUsage(
+      session,
+      suiteId,
+      runs.map((run) => run.id),
     );
     await done.rejects.take()(session);
     await session.query(

@@ -11,6 +11,7 @@ import type {
 } from "../../grading/model.ts";
 import { fingerprint } from "./fingerprint.ts";
 import type { Place } from "./place.ts";
+import { saysAdjudicated } from "./says-adjudicated.ts";
 import { stored } from "./stored.ts";
 
 type Kept<T> = { readonly object: T; readonly hash: string; readonly place: Place };
@@ -42,7 +43,7 @@ export class StreamDefinitions {
         seq int, case_id text, content_hash uuid, definition text, file text, line int);
       CREATE TEMP TABLE incoming_label (
         record_id text, call_index int, reviewer text, truth text, cause text, note text,
-        labelled_at timestamptz, sample_id text, extra text, content_hash uuid)`);
+        labelled_at timestamptz, sample_id text, extra text, content_hash uuid, adjudicated bool)`);
     return new StreamDefinitions(client);
   }
 
@@ -106,6 +107,7 @@ export class StreamDefinitions {
       stored(object.sampleId),
       stored(object.extra),
       fingerprint(object),
+      saysAdjudicated(object.extra),
     ]);
   }
 }

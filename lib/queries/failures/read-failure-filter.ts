@@ -1,14 +1,23 @@
 import { Prisma } from "../../db/generated/client.ts";
 import type { FailureFilterParams } from "../failure-filter-params.ts";
 import { readRows } from "../read-rows.ts";
-import type { Scope } from "../scope.ts";
 import { toStoredText } from "../to-stored-text.ts";
 import type { FailureFilter, FailureSearch } from "./failure-filter.ts";
 import { findFewFindings } from "./find-few-findings.ts";
 import { searchPattern } from "./search-pattern.ts";
 
+/** What a filter needs of its scope, by keys of the store. */
+type FilterScope = {
+  readonly suite: { readonly id: number };
+  readonly instrument: { readonly id: number };
+  readonly runs: readonly { readonly id: number }[] | null;
+};
+
 /** The filter that a URL asks for, within its scope. Reads the store only where there is free text. */
-export async function readFailureFilter(scope: Scope, params: FailureFilterParams): Promise<FailureFilter> {
+export async function readFailureFilter(
+  scope: FilterScope,
+  params: FailureFilterParams,
+): Promise<FailureFilter> {
   const runs = scope.runs?.map((run) => String(run.id)) ?? [];
   const noSuchRun = scope.runs?.length === 0;
   return {

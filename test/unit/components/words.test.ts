@@ -9,6 +9,8 @@ const NOTHING = {
   broken: 0,
   brokenCases: 0,
   undeclaredTools: 0,
+  itemsToLabel: 0,
+  disagreements: 0,
   incompleteIngests: 0,
   rejects: 0,
   conflicts: 0,
@@ -31,6 +33,12 @@ describe("sayWaiting", () => {
     expect(sayWaiting(NOTHING)).toEqual({});
   });
 
+  it("counts what reviewers have before them", () => {
+    expect(sayWaiting({ ...NOTHING, itemsToLabel: 68, disagreements: 1 })).toEqual({
+      samples: { count: 69, says: "68 items to label, 1 disagreement to settle" },
+    });
+  });
+
   it("adds up what waits on a page and names each part", () => {
     expect(sayWaiting({ ...NOTHING, broken: 1, undeclaredTools: 2, rejects: 1200 })).toEqual({
       contract: { count: 3, says: "1 broken contract, 2 undeclared tools" },
@@ -44,6 +52,7 @@ describe("currentPage", () => {
     expect(currentPage("/s/refunds")).toBe("");
     expect(currentPage("/s/refunds/contract")).toBe("contract");
     expect(currentPage("/s/refunds/ingests/7")).toBe("ingests");
+    expect(currentPage("/s/refunds/samples/3/review")).toBe("samples");
   });
 
   it("counts a record to the failures", () => {

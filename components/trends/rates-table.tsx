@@ -1,0 +1,113 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Literal } from "@/components/ui/literal";
+import { ScrollX } from "@/components/ui/scroll-x";
+import type { TrendChange } from "@/lib/queries/trends/trend-changes";
+import type { TrendPlace } from "@/lib/queries/trends/trend-place";
+import type { TrendsParams } from "@/lib/queries/trends/trends-params";
+import type { ChartLine } from "./chart-line";
+import { RateCell } from "./rate-cell";
+
+type Props = {
+  readonly over: TrendsParams["over"];
+  readonly places: readonly TrendPlace[];
+  readonly lines: readonly (ChartLine & { readonly head: ReactNode })[];
+  readonly changes: readonly TrendChange[];
+};
+
+const SHOWN = 24;
+
+/** The chart's numbers, newest first. */
+export function RatesTable({ over, places, lines, changes }: Props) {
+  const rows = places
+    .map((place, at) => ({ place, at }))
+    .filter(({ place }) => place.runs.length > 0)
+    .reverse();
+  const table = (part: typeof rows) => (
+    <ScrollX label="Rates, as a table">
+      <table className="w-full whitespace-nowrap">
+        <thead className="text-xs text-ink-3">
+          <tr>
+            <th className="py-1 pr-4">{over === "runs" ? "run" : "day"}</th>
+            {over === "runs" && <th className="px-3">day</th>}
+            <th className="px-3">model</th>
+            <th className="px-3">sha</th>
+            {lines.map((line) => (
+              <th key={line.name} className="px-3">
+                {line.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {part.map(({ place, at }) => (
+            <tr key={place.key} className="border-t hover:bg-hover">
+              <th className="py-1 pr-4 font-normal">
+                {over === "runs" ? <Literal>{place.runs[0]?.runId ?? ""}</Literal> : place.day}{" "}
+                <Notes over={over} place={place} changes={changes.filter((one) => one.place === at)} />
+              </th>
+              {over === "runs" && <td className="px-3">{place.day}</td>}
+              <td className="max-w-48 truncate px-3 normal-nums">
+                {several(place.runs.map((run) => run.model))}
+              </td>
+              <td className="px-3">
+                <Literal>{several(place.runs.map((run) => run.gitSha?.slice(0, 7) ?? null))}</Literal>
+              </td>
+              {lines.map((line) => (
+                <td key={line.name} className="px-3">
+                  <RateCell point={line.points[at]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollX>
+  );
+  if (rows.length <= SHOWN) return table(rows);
+  return (
+    <>
+      {table(rows.slice(0, SHOWN))}
+      <details className="border-t">
+        <summary className="inline-block py-1 text-xs text-ink-3 hover:text-ink">
+          the {(rows.length - SHOWN).toLocaleString("en")} before ▸
+        </summary>
+        {table(rows.slice(SHOWN))}
+      </details>
+    </>
+  );
+}
+
+type NotesProps = {
+  readonly over: TrendsParams["over"];
+  readonly place: TrendPlace;
+  readonly changes: readonly TrendChange[];
+};
+
+function Notes({ over, place, changes }: NotesProps) {
+  const { runs } = place;
+  return (
+    <>
+      {over === "days" && (
+        <span className="text-xs text-ink-3">
+          {runs.length.toLocaleString("en")} {runs.length === 1 ? "run" : "runs"}{" "}
+        </span>
+      )}
+      {runs.some((run) => run.incomplete) && <Badge tone="warn">incomplete</Badge>}
+      {runs.some((run) => run.stale) && <Badge tone="warn">being counted</Badge>}
+      {changes.some(({ what }) => what === "model") && <Badge>other model</Badge>}
+      {changes
+        .filter(({ what }) => what === "instrument")
+        .map(({ to }) => (
+          <Badge key={to}>first under {to}</Badge>
+        ))}
+    </>
+  );
+}
+
+/** The values of a day's runs: the one they share, or how many they have. */
+function several(values: readonly (string | null)[]): string {
+  const distinct = new Set(values);
+  if (distinct.size > 1) return `${distinct.size} of them`;
+  return [...distinct][0] ?? "—";
+}

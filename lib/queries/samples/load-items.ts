@@ -1,0 +1,66 @@
+import { pool } from "../../db/pool.ts";
+import { decodeStoredText } from "../../json/decode-stored-text.ts";
+import { type EffectiveLabel, effectiveLabel } from "../../labels/effective-label.ts";
+import type { LabelRow } from "../../labels/label-row.ts";
+import { LABEL_COLUMNS, type StoredLabel, toLabelRow } from "./to-label-row.ts";
+
+/** An item with all labels of its sample on it, oldest first. */
+export type LoadedItem = {
+  readonly position: number;
+  readonly stratumSeq: number;
+  readonly recordId: string;
+  readonly callIndex: number | null;
+  readonly labels: readonly LabelRow[];
+  readonly effective: EffectiveLabel;
+};
+
+type ItemRow = {
+  sample_id: number;
+  position: number;
+  stratum_seq: number;
+  record_id: string;
+  call_index: number | null;
+};
+
+/** The items of some samples, each sample's in key order, by sample id. */
+export async function loadItems(
+  suiteId: number,
+  sampleIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly LoadedItem[]>> {
+  const [items, labels] = await Promise.all([
+    pool().query<ItemRow>(
+      `select sample_id, position, stratum_seq, record_id, call_index from sample_item
+       where suite_id = $1 and sample_id = any($2) order by sample_id, key, record_id, call_index`,
+      [suiteId, [...sampleIds]],
+    ),
+    pool().query<StoredLabel & { sample: number; record_id: string; call_index: number | null }>(
+      `select l.sample, l.record_id, l.call_index, ${LABEL_COLUMNS} from label l
+       where l.suite_id = $1 and l.sample = any($2) order by l.labelled_at, l.id`,
+      [suiteId, [...sampleIds]],
+    ),
+  ]);
+  const ofItem = new Map<string, LabelRow[]>();
+  for (const row of labels.rows) {
+    const key = keyOf(row.sample, row);
+    const known = ofItem.get(key);
+    if (known === undefined) ofItem.set(key, [toLabelRow(row)]);
+    else known.push(toLabelRow(row));
+  }
+  const loaded = new Map<number, LoadedItem[]>(sampleIds.map((id) => [id, []]));
+  for (const row of items.rows) {
+    const own = ofItem.get(keyOf(row.sample_id, row)) ?? [];
+    loaded.get(row.sample_id)?.push({
+      position: row.position,
+      stratumSeq: row.stratum_seq,
+      recordId: decodeStoredText(row.record_id),
+      callIndex: row.call_index,
+      labels: own,
+      effective: effectiveLabel(own),
+    });
+  }
+  return loaded;
+}
+
+function keyOf(sample: number, row: { record_id: string; call_index: number | null }): string {
+  return `${sample} ${row.call_index ?? ""} ${row.record_id}`;
+}

@@ -1,0 +1,2 @@
+/** What a rate is over. */
+export type ScopeUnit = "records" | "calls";

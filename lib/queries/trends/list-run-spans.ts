@@ -1,0 +1,20 @@
+import { Prisma } from "../../db/generated/client.ts";
+import { readRows } from "../read-rows.ts";
+import type { RunSpan } from "./population-runs.ts";
+
+/** Every run of a suite with the keys of its first and last record: two steps into an index a run. */
+export async function listRunSpans(suiteId: number): Promise<readonly RunSpan[]> {
+  const end = (order: Prisma.Sql) => Prisma.sql`(SELECT id::text FROM record
+    WHERE suite_id = run.suite_id AND run_id = run.id ORDER BY id ${order} LIMIT 1)`;
+  const rows = await readRows<{
+    id: number;
+    key: string;
+    model: string | null;
+    first: string | null;
+    last: string | null;
+  }>(Prisma.sql`
+    SELECT id, run_id AS key, model, ${end(Prisma.sql`ASC`)} AS first, ${end(Prisma.sql`DESC`)} AS last
+    FROM run WHERE suite_id = ${suiteId}`);
+  const key = (text: string | null) => (text === null ? null : BigInt(text));
+  return rows.map((row) => ({ ...row, first: key(row.first), last: key(row.last) }));
+}

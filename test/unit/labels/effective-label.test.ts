@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { effectiveLabel } from "../../../lib/labels/effective-label.ts";
+import type { LabelRow } from "../../../lib/labels/label-row.ts";
+import { TRUTHS } from "../../../lib/labels/truths.ts";
+
+let ids = 0;
+function row(reviewer: string, truth: LabelRow["truth"], more: Partial<LabelRow> = {}): LabelRow {
+  const id = String(++ids);
+  return {
+    id,
+    reviewer,
+    truth,
+    cause: null,
+    note: null,
+    labelledAt: new Date(1_800_000_000_000 + ids * 1000),
+    adjudicated: false,
+    withdrawn: false,
+    ...more,
+  };
+}
+
+const rows = fc.array(
+  fc.record({
+    id: fc.bigInt({ min: 1n, max: 10n ** 15n }).map(String),
+    reviewer: fc.constantFrom("ann", "bo", "cy"),
+    truth: fc.constantFrom(...TRUTHS),
+    cause: fc.constant(null),
+    note: fc.constant(null),
+    labelledAt: fc.constantFrom(1, 2, 3).map((day) => new Date(Date.UTC(2026, 10, day))),
+    adjudicated: fc.boolean(),
+    withdrawn: fc.boolean(),
+  }),
+  { maxLength: 8 },
+);
+
+describe("effectiveLabel", () => {
+  it("is open where every label was taken back", () => {
+    expect(effectiveLabel([])).toEqual({ state: "open", reviewers: 0 });
+    expect(effectiveLabel([row("ann", "unsure", { withdrawn: true })]).state).toBe("open");
+  });
+
+  it("takes a reviewer's newest label, whatever the order they come in", () => {
+    const old = row("ann", "agent_right");
+    const newer = row("ann", "agent_wrong");
+    expect(effectiveLabel([newer, old])).toMatchObject({
+      state: "labelled",
+      truth: "agent_wrong",
+      reviewers: 1,
+    });
+    // Equal times: the one that was written later.
+    const same = { ...newer, labelledAt: old.labelledAt };
+    expect(effectiveLabel([same, old])).toMatchObject({ truth: "agent_wrong" });
+  });
+
+  it("counts reviewers who agree once, and none while they disagree", () => {
+    const ann = row("ann", "agent_right", { cause: "argument_order" });
+    expect(effectiveLabel([ann, row("bo", "agent_right", { cause: "stated_default" })])).toMatchObject({
+      state: "labelled",
+      truth: "agent_right",
+      cause: "stated_default",
+      reviewers: 2,
+    });
+    expect(effectiveLabel([ann, row("bo", "unsure")])).toEqual({ state: "unresolved", reviewers: 2 });
+  });
+
+  it("takes an adjudicated label alone, the newest of several", () => {
+    const labels = [
+      row("ann", "agent_right"),
+      row("cy", "agent_wrong", { adjudicated: true }),
+      row("di", "unsure", { adjudicated: true }),
+      row("bo", "agent_wrong"),
+    ];
+    expect(effectiveLabel(labels)).toMatchObject({ state: "labelled", truth: "unsure", reviewers: 2 });
+  });
+
+  it("does not depend on the order in which labels are given", () => {
+    const distinct = rows.filter((labels) => new Set(labels.map(({ id }) => id)).size === labels.length);
+    fc.assert(
+      fc.property(distinct, (labels) => {
+        expect(effectiveLabel([...labels].reverse())).toEqual(effectiveLabel(labels));
+      }),
+    );
+  });
+});

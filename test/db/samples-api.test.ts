@@ -73,6 +73,7 @@ describe("samples over HTTP", () => {
     expect(await status(post({ suite: "rings / β", failed: 1, clean: 0, sed: "x" }))).toBe(400);
     expect(await status(post({ suite: "nowhere", failed: 1, clean: 0 }))).toBe(404);
     expect(await status(post("no object"))).toBe(400);
+    expect(await status(post({ failed: 1, clean: 0 }))).toBe(400);
     expect(await status(list(ask("")))).toBe(400);
     expect(await status(getEstimate(ask(`/zzz/estimate${suite}`), of("zzz")))).toBe(404);
     expect(await status(getLabels(ask(`/a/labels${suite}&format=xlsx`), of("a%20b")))).toBe(400);

@@ -1,7 +1,7 @@
 import { createSerializer } from "nuqs/server";
-import { encodeStoredText } from "../../json/encode-stored-text.ts";
 import { scopeHref } from "../scope-href.ts";
 import type { ScopeValues } from "../scope-values.ts";
+import { toStoredText } from "../to-stored-text.ts";
 import { type SampleItemsParams, sampleItemsParams } from "./sample-items-params.ts";
 
 const serialize = createSerializer(sampleItemsParams);
@@ -18,7 +18,7 @@ export function sampleItemsHref(
   scope: Partial<ScopeValues>,
   filter: Partial<SampleItemsParams>,
 ): string {
-  const stored = (text: string | null | undefined) => (text == null ? text : encodeStoredText(text));
+  const stored = (text: string | null | undefined) => (text == null ? text : toStoredText(text));
   return serialize(scopeHref(suite, `samples/${sampleId}/items`, scope), {
     ...filter,
     stratum: stored(filter.stratum),

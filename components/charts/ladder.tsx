@@ -5,18 +5,32 @@ import { percent } from "@/components/ui/percent";
 import type { InstrumentRate } from "@/lib/queries/list-rates";
 import type { Scope } from "@/lib/queries/scope";
 import { scopeHref } from "@/lib/queries/scope-href";
+import type { Audit } from "@/lib/queries/trends/audit";
+import { AuditBand } from "./audit-band";
+import { AuditRow } from "./audit-row";
+import { LADDER_ROW as ROW } from "./ladder-row";
 import { niceScale } from "./nice-scale";
 
-type Props = { readonly scope: Scope; readonly rates: readonly InstrumentRate[] };
+type Props = {
+  readonly scope: Scope;
+  readonly rates: readonly InstrumentRate[];
+  /** The audited rate of this very scope; null: there is none. */
+  readonly audit: Audit | null;
+};
 
 // One grid for all rows, so that the counts take the room they need and the axis the rest.
 const GRID =
-  "grid grid-cols-[max-content_max-content_minmax(0,1fr)] gap-x-3 sm:grid-cols-[max-content_max-content_minmax(0,1fr)_max-content]";
-const ROW = "col-span-full grid grid-cols-subgrid items-center px-1.5 whitespace-nowrap";
-
-/** The rate under every instrument on one axis; each row chooses its instrument. */
-export function Ladder({ scope, rates }: Props) {
-  const highest = Math.max(0.01, ...rates.map((row) => (row.graded === 0 ? 0 : row.failing / row.graded)));
+  "grid content-start grid-cols-[max-content_max-content_minmax(0,1fr)] gap-x-3 sm:grid-cols-[max-content_max-content_minmax(0,1fr)_max-content]";
+/**
+ * The rate under every instrument on one axis; each row chooses its instrument. What was audited lies across it as a
+ * band, and has a row of its own.
+ */
+export function Ladder({ scope, rates, audit }: Props) {
+  const highest = Math.max(
+    0.01,
+    audit?.audited.high ?? 0,
+    ...rates.map((row) => (row.graded === 0 ? 0 : row.failing / row.graded)),
+  );
   const marks = niceScale(highest);
   const end = marks.at(-1) ?? 1;
   return (
@@ -47,6 +61,7 @@ export function Ladder({ scope, rates }: Props) {
                       style={{ left: `${(100 * mark) / end}%` }}
                     />
                   ))}
+                  {audit !== null && <AuditBand audited={audit.audited} end={end} />}
                   {judges && (
                     <>
                       <span
@@ -87,6 +102,7 @@ export function Ladder({ scope, rates }: Props) {
             </li>
           );
         })}
+        {audit !== null && <AuditRow scope={scope} audit={audit} marks={marks} end={end} />}
       </ul>
       <div className={`${ROW} text-ink-3`} aria-hidden>
         <span className="col-span-2 text-2xs">% of graded {scope.unit} failing</span>

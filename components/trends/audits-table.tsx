@@ -14,12 +14,11 @@ type Props = { readonly scope: Scope; readonly audits: readonly PlacedAudit[] };
 export function AuditsTable({ scope, audits }: Props) {
   return (
     <ScrollX label="Audited rates, as a table">
-      <table className="w-full whitespace-nowrap">
-        <thead className="text-xs text-ink-3">
+      <table className="w-full">
+        <thead className="text-xs whitespace-nowrap text-ink-3">
           <tr>
             <th className="py-1 pr-4">sample</th>
-            <th className="px-3 text-right">audited</th>
-            <th className="px-3">95 % interval</th>
+            <th className="px-3">audited [95 %]</th>
             <th className="px-3">measured of the same</th>
             <th className="px-3">labelled</th>
             <th className="px-3">population</th>
@@ -27,58 +26,63 @@ export function AuditsTable({ scope, audits }: Props) {
           </tr>
         </thead>
         <tbody>
-          {audits.map(({ audit: { sample, audited, estimate, labelled, population }, shown }) => {
-            const { measured } = estimate;
-            const graded = measured.failing + measured.clean;
-            return (
-              <tr key={sample.id} className="border-t hover:bg-hover">
-                <th className="py-1 pr-4 font-normal">
-                  <Link
-                    href={scopeHref(scope.suite.name, `samples/${sample.id}`, scope.values)}
-                    className="link"
-                  >
-                    {sample.name}
-                  </Link>{" "}
-                  {audited.scope === "failures_only" && <Badge tone="outline">failures only</Badge>}{" "}
-                  {sample.simulated && <Badge tone="accent">simulated</Badge>}
-                </th>
-                <td className="px-3 text-right font-semibold">{percent(audited.rate, 1)}</td>
-                <td className="px-3">[{intervalText(audited)}]</td>
-                <td className="px-3">
-                  {percent(measured.failing, graded)}{" "}
-                  <span className="text-xs text-ink-3">
-                    <Count value={measured.failing} /> of <Count value={graded} />, {sample.instrument.level}{" "}
-                    v{sample.instrument.version}
-                    {measured.ungraded > 0 && (
-                      <>
-                        {" · "}
-                        <Count value={measured.ungraded} /> ungraded
-                      </>
-                    )}
-                  </span>
-                </td>
-                <td className="px-3">
-                  <Count value={labelled} /> of <Count value={estimate.progress.items} /> drawn
-                </td>
-                <td className="px-3">
-                  <Count value={population.runIds.size} /> {population.runIds.size === 1 ? "run" : "runs"}
-                  {shown < population.runIds.size && (
-                    <span className="text-xs text-ink-3">
-                      , <Count value={shown} /> of them here
-                    </span>
-                  )}
-                  {population.grown.size > 0 && (
-                    <span className="text-xs text-ink-3">, before later records</span>
-                  )}
-                </td>
-                <td className="min-w-60 pl-3 text-xs whitespace-normal text-ink-2">
-                  {[estimate.reason, estimate.notice].filter((text) => text !== null).join(" ") || "—"}
-                </td>
-              </tr>
-            );
-          })}
+          {audits.map((placed) => (
+            <AuditRow key={placed.audit.sample.id} scope={scope} placed={placed} />
+          ))}
         </tbody>
       </table>
     </ScrollX>
+  );
+}
+
+function AuditRow({ scope, placed }: { readonly scope: Scope; readonly placed: PlacedAudit }) {
+  const { audit, shown } = placed;
+  const { sample, audited, estimate, labelled, population } = audit;
+  const { measured } = estimate;
+  const graded = measured.failing + measured.clean;
+  const runs = population.runIds.size;
+  const notes = [
+    shown < runs ? `${shown.toLocaleString("en")} of its runs are shown.` : null,
+    population.grown.size > 0 ? "Records came to its runs since: it does not speak of them." : null,
+    estimate.reason,
+    estimate.notice,
+  ].filter((text) => text !== null);
+  return (
+    <tr className="border-t align-top whitespace-nowrap hover:bg-hover">
+      <th className="py-1 pr-4 font-normal">
+        <Link href={scopeHref(scope.suite.name, `samples/${sample.id}`, scope.values)} className="link">
+          {sample.name}
+        </Link>
+        <span className="flex gap-1 empty:hidden">
+          {audited.scope === "failures_only" && <Badge tone="outline">failures only</Badge>}
+          {sample.simulated && <Badge tone="accent">simulated</Badge>}
+        </span>
+      </th>
+      <td className="px-3 py-1">
+        <span className="font-semibold">{percent(audited.rate, 1)}</span> [{intervalText(audited)}]
+      </td>
+      <td className="px-3 py-1">
+        {percent(measured.failing, graded)}{" "}
+        <span className="text-xs text-ink-3">
+          {sample.instrument.level} v{sample.instrument.version}
+        </span>
+        <span className="block text-2xs text-ink-3">
+          <Count value={measured.failing} /> of <Count value={graded} />
+          {measured.ungraded > 0 && (
+            <>
+              {" · "}
+              <Count value={measured.ungraded} /> ungraded
+            </>
+          )}
+        </span>
+      </td>
+      <td className="px-3 py-1">
+        <Count value={labelled} /> of <Count value={estimate.progress.items} /> drawn
+      </td>
+      <td className="px-3 py-1">
+        <Count value={runs} /> {runs === 1 ? "run" : "runs"}
+      </td>
+      <td className="min-w-60 py-1 pl-3 text-xs whitespace-normal text-ink-2">{notes.join(" ") || "—"}</td>
+    </tr>
   );
 }

@@ -6,6 +6,9 @@ import { shownText } from "./shown-text";
 
 type Props = { readonly places: readonly TrendPlace[]; readonly changes: readonly TrendChange[] };
 
+/** Below this share of the width no text is readable. */
+const LEGIBLE = 0.06;
+
 /** Below the chart, on its axis: which model and sha each run had, and since when an instrument grades. */
 export function ChangeLanes({ places, changes }: Props) {
   const runs = places.flatMap((place) => place.runs);
@@ -42,7 +45,8 @@ export function ChangeLanes({ places, changes }: Props) {
                     width: `calc(${(100 * (piece.to - piece.from)) / places.length}% - 1px)`,
                   }}
                 >
-                  {piece.text === null ? "—" : lane.short(text)}
+                  {piece.to - piece.from >= LEGIBLE * places.length &&
+                    (piece.text === null ? "—" : lane.short(text))}
                 </span>
               );
             })}

@@ -1,15 +1,12 @@
 import Link from "next/link";
 import { Count } from "@/components/ui/count";
 import type { ChartAudit } from "./chart-audit";
-import type { ChartLine } from "./chart-line";
 import type { ChartPlace } from "./chart-place";
 import type { DimensionLine } from "./dimension-lines";
 import { RateChartLazy } from "./rate-chart-lazy";
 
 type Props = {
   readonly lines: readonly DimensionLine[];
-  /** All values together, drawn faintly in each panel; null: nothing that the panels could be held against. */
-  readonly whole: ChartLine | null;
   readonly places: readonly ChartPlace[];
   /** By value. */
   readonly audits: ReadonlyMap<string, readonly ChartAudit[]>;
@@ -20,7 +17,7 @@ type Props = {
 };
 
 /** A small chart for each value, all on one scale. */
-export function DimensionPanels({ lines, whole, places, audits, cuts, marks, method, unit }: Props) {
+export function DimensionPanels({ lines, places, audits, cuts, marks, method, unit }: Props) {
   return (
     <ul className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
       {lines.map((line) => (
@@ -35,7 +32,7 @@ export function DimensionPanels({ lines, whole, places, audits, cuts, marks, met
             <RateChartLazy
               label={`${line.name}: failure rate`}
               places={places}
-              lines={whole === null ? [line] : [whole, line]}
+              lines={[line]}
               audits={audits.get(line.value) ?? []}
               cuts={cuts}
               marks={marks}

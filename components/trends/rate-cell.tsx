@@ -8,18 +8,18 @@ export function RateCell({ point }: { readonly point: ChartPoint | null | undefi
   if (!point) return <span className="text-ink-3">no data</span>;
   return (
     <>
-      <span className="inline-block min-w-14 text-right font-semibold">
-        {percent(point.failing, point.graded)}
-      </span>{" "}
-      <Link href={point.href} className="link text-xs text-ink-2" prefetch={false}>
-        <Count value={point.failing} /> of <Count value={point.graded} />
-      </Link>
-      {point.ungraded > 0 && (
-        <span className="text-xs text-ink-3">
-          {" · "}
-          <Count value={point.ungraded} /> ungraded
-        </span>
-      )}
+      <span className="block font-semibold">{percent(point.failing, point.graded)}</span>
+      <span className="block text-2xs text-ink-3">
+        <Link href={point.href} className="link text-ink-2" prefetch={false}>
+          <Count value={point.failing} /> of <Count value={point.graded} />
+        </Link>
+        {point.ungraded > 0 && (
+          <>
+            {" · "}
+            <Count value={point.ungraded} /> ungraded
+          </>
+        )}
+      </span>
     </>
   );
 }

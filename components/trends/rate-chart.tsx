@@ -44,6 +44,8 @@ export function RateChart({ label, places, lines, audits, cuts, marks, method }:
   const active = useRef<number | null>(null);
   const many = places.length > MANY_PLACES;
   const open = (href: string) => router.push(href);
+  // Where lines lie on each other, the chosen one is seen.
+  const drawn = [...lines].sort((a, b) => Number(a.chosen) - Number(b.chosen));
   const data = places.map((_, at) => ({
     at,
     ...Object.fromEntries(
@@ -89,6 +91,7 @@ export function RateChart({ label, places, lines, audits, cuts, marks, method }:
             width={CHART_ROOM.axis}
             domain={[0, marks.at(-1) ?? 1]}
             ticks={[...marks]}
+            interval="equidistantPreserveStart"
             tickFormatter={(share: number) => `${Number((100 * share).toFixed(2))} %`}
             tick={TICK}
             tickLine={false}
@@ -110,10 +113,10 @@ export function RateChart({ label, places, lines, audits, cuts, marks, method }:
           {cuts.map((place) => (
             <ReferenceLine key={place} x={place - 0.5} stroke="var(--line-strong)" strokeDasharray="2 3" />
           ))}
-          {lines.map((line, i) => (
+          {drawn.map((line) => (
             <Line
               key={line.name}
-              dataKey={`rate${i}`}
+              dataKey={`rate${lines.indexOf(line)}`}
               name={line.name}
               type="linear"
               stroke={line.color}

@@ -35,17 +35,14 @@ export function RatesSection({ scope, params, trends, view }: Props) {
         <p className="max-w-140 py-6 text-ink-2">{nothing}</p>
       ) : view.panels ? (
         <>
-          {view.whole && (
-            <TrendLegend
-              lines={[view.whole]}
-              audits={[]}
-              unsettled={view.places.some((place) => place.unsettled !== null)}
-              cut={view.cuts.length > 0}
-            />
-          )}
+          <TrendLegend
+            lines={[]}
+            audits={[...view.ofPanel.values()].flat()}
+            unsettled={view.places.some((place) => place.unsettled !== null)}
+            cut={view.cuts.length > 0}
+          />
           <DimensionPanels
             lines={view.panels}
-            whole={view.whole}
             places={view.places}
             audits={view.ofPanel}
             cuts={view.cuts}

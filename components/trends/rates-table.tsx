@@ -29,9 +29,9 @@ export function RatesTable({ over, places, lines, changes }: Props) {
         <thead className="text-xs text-ink-3">
           <tr>
             <th className="py-1 pr-4">{over === "runs" ? "run" : "day"}</th>
-            {over === "runs" && <th className="px-3">day</th>}
-            <th className="px-3">model</th>
-            <th className="px-3">sha</th>
+            {over === "runs" && <th className="hidden px-3 md:table-cell">day</th>}
+            <th className="hidden px-3 md:table-cell">model</th>
+            <th className="hidden px-3 md:table-cell">sha</th>
             {lines.map((line) => (
               <th key={line.name} className="px-3">
                 {line.head}
@@ -42,19 +42,34 @@ export function RatesTable({ over, places, lines, changes }: Props) {
         <tbody>
           {part.map(({ place, at }) => (
             <tr key={place.key} className="border-t hover:bg-hover">
-              <th className="py-1 pr-4 font-normal">
+              <th className="py-1 pr-4 font-normal normal-nums">
                 {over === "runs" ? <Literal>{place.runs[0]?.runId ?? ""}</Literal> : place.day}{" "}
                 <Notes over={over} place={place} changes={changes.filter((one) => one.place === at)} />
+                <span className="block text-2xs text-ink-3 md:hidden">
+                  {over === "runs" && `${place.day} · `}
+                  {several(
+                    place.runs.map((run) => run.model),
+                    "models",
+                  )}
+                </span>
               </th>
-              {over === "runs" && <td className="px-3">{place.day}</td>}
-              <td className="max-w-48 truncate px-3 normal-nums">
-                {several(place.runs.map((run) => run.model))}
+              {over === "runs" && <td className="hidden px-3 normal-nums md:table-cell">{place.day}</td>}
+              <td className="hidden max-w-48 truncate px-3 normal-nums md:table-cell">
+                {several(
+                  place.runs.map((run) => run.model),
+                  "models",
+                )}
               </td>
-              <td className="px-3">
-                <Literal>{several(place.runs.map((run) => run.gitSha?.slice(0, 7) ?? null))}</Literal>
+              <td className="hidden px-3 md:table-cell">
+                <Literal>
+                  {several(
+                    place.runs.map((run) => run.gitSha?.slice(0, 7) ?? null),
+                    "shas",
+                  )}
+                </Literal>
               </td>
               {lines.map((line) => (
-                <td key={line.name} className="px-3">
+                <td key={line.name} className="px-3 py-1">
                   <RateCell point={line.points[at]} />
                 </td>
               ))}
@@ -106,8 +121,8 @@ function Notes({ over, place, changes }: NotesProps) {
 }
 
 /** The values of a day's runs: the one they share, or how many they have. */
-function several(values: readonly (string | null)[]): string {
+function several(values: readonly (string | null)[], many: string): string {
   const distinct = new Set(values);
-  if (distinct.size > 1) return `${distinct.size} of them`;
+  if (distinct.size > 1) return `${distinct.size} ${many}`;
   return [...distinct][0] ?? "—";
 }

@@ -21,8 +21,6 @@ export type TrendView = {
   readonly lines: readonly (ChartLine & { readonly head: ReactNode })[];
   /** A panel each; null: all lines are on one chart. */
   readonly panels: readonly DimensionLine[] | null;
-  /** The chosen instrument's line, to hold panels against; null where they part the runs. */
-  readonly whole: ChartLine | null;
   readonly audits: readonly ChartAudit[];
   /** Audits by the value of their panel. */
   readonly ofPanel: ReadonlyMap<string, readonly ChartAudit[]>;
@@ -45,29 +43,14 @@ export function toTrendView(
       : dimensionLines(scope, by, trends.dimension, trends.places);
   const ofPanel = by === "model" ? auditsByModel(scope, trends) : new Map<string, readonly ChartAudit[]>();
   const audits = by === "instrument" ? trends.audits.map((audit) => toChartAudit(scope, audit)) : [];
-  const own = drawn.find((line) => line.chosen);
-  const whole =
-    by === "tool" || by === "claim"
-      ? own && {
-          ...own,
-          name: "all together",
-          color: "var(--ink-3)",
-          chosen: false,
-          look: { ...own.look, dash: "2 3" },
-        }
-      : undefined;
   return {
     places: toChartPlaces(trends.places, over),
     lines: panels ?? drawn.map((line) => ({ ...line, head: line.name })),
     panels,
-    whole: whole ?? null,
     audits,
     ofPanel,
     cuts: chartCuts(trends.changes),
-    marks: chartMarks(
-      [...(panels ?? drawn), ...(whole ? [whole] : [])],
-      [...audits, ...[...ofPanel.values()].flat()],
-    ),
+    marks: chartMarks(panels ?? drawn, [...audits, ...[...ofPanel.values()].flat()]),
     method: rateMethod(by, scope.unit, over),
   };
 }

@@ -16,8 +16,12 @@ type Props = {
 
 /** What every mark of the chart means; only what is drawn. */
 export function TrendLegend({ lines, audits, unsettled, cut }: Props) {
-  const gap = (alone: boolean) =>
-    audits.some(({ measured, rate }) => measured !== null && measured !== rate && measured > rate === alone);
+  const gap = (alone: boolean) => {
+    const graders = audits.flatMap(({ measured, rate, instrument }) =>
+      measured !== null && measured !== rate && measured > rate === alone ? [instrument] : [],
+    );
+    return [...new Set(graders)].join(", ");
+  };
   return (
     <ul className="mb-1 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-2">
       {lines.map((line) => (
@@ -31,8 +35,12 @@ export function TrendLegend({ lines, audits, unsettled, cut }: Props) {
       {audits.some(({ scope }) => scope === "failures_only") && (
         <Entry sign={<Dot full={false} />}>audited, failures only: holds if no pass is false</Entry>
       )}
-      {gap(true) && <Entry sign={<Gap says="grader_alone" />}>said by the grader alone</Entry>}
-      {gap(false) && <Entry sign={<Gap says="grader_missed" />}>missed by the grader</Entry>}
+      {gap(true) !== "" && (
+        <Entry sign={<Gap says="grader_alone" />}>said by the grader alone ({gap(true)})</Entry>
+      )}
+      {gap(false) !== "" && (
+        <Entry sign={<Gap says="grader_missed" />}>missed by the grader ({gap(false)})</Entry>
+      )}
       {unsettled && (
         <Entry
           sign={

@@ -5,6 +5,7 @@ import { type InstrumentRate, listRates } from "./list-rates.ts";
 import { listRunRates, type RunRate } from "./list-run-rates.ts";
 import type { Scope } from "./scope.ts";
 import { sumClaims } from "./sum-claims.ts";
+import { findScopeAudit, type ScopeAudit } from "./trends/find-scope-audit.ts";
 
 const CHARTED_RUNS = 24;
 
@@ -16,12 +17,13 @@ export type Overview = {
   readonly claimsOverRuns: readonly ClaimCount[];
   readonly unsettled: UnsettledRuns;
   readonly waiting: WaitingCounts;
+  readonly audit: ScopeAudit;
 };
 
-/** All that the Overview shows, in six reads of rollups. */
+/** All that the Overview shows: six reads of rollups, and what was audited. */
 export async function getOverview(scope: Scope): Promise<Overview> {
   const runsRead = listRunRates(scope, CHARTED_RUNS);
-  const [rates, runs, claimTotals, claimsOverRuns, unsettled, waiting] = await Promise.all([
+  const [rates, runs, claimTotals, claimsOverRuns, unsettled, waiting, audit] = await Promise.all([
     listRates(scope),
     runsRead,
     sumClaims(scope),
@@ -33,6 +35,7 @@ export async function getOverview(scope: Scope): Promise<Overview> {
     ),
     countUnsettledRuns(scope),
     countWaiting(scope.suite.id),
+    findScopeAudit(scope),
   ]);
-  return { rates, runs, claimTotals, claimsOverRuns, unsettled, waiting };
+  return { rates, runs, claimTotals, claimsOverRuns, unsettled, waiting, audit };
 }

@@ -101,6 +101,25 @@ describe("samples", () => {
     expect(rows[0]?.failed).toBeGreaterThan(0);
   });
 
+  it("are drawn from as many units as were counted before", async () => {
+    for (const query of [
+      "",
+      "unit=calls&instrument=exact",
+      "runs=run-3,run-4",
+      "case=refund",
+      "claim=count",
+    ]) {
+      const { scope, params } = await scopeOf("refunds", query);
+      const counted = await countPopulation(scope, params, "verdict");
+      const sample = await drawnSample("refunds", { query });
+      expect([query, sample.strata.map((one) => one.population), sample.ungraded]).toEqual([
+        query,
+        counted.strata.map((one) => one.population),
+        counted.ungraded,
+      ]);
+    }
+  });
+
   it("keep their beginning when extended, and leave out what came after the draw", async () => {
     const sample = await drawnSample("refunds", { failed: 6, clean: 4, strataBy: "claim" });
     const before = await ids(sample);

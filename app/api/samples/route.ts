@@ -15,7 +15,8 @@ export const dynamic = "force-dynamic";
 const load = createLoader(failureFilterParams);
 
 const drawBody = z.strictObject({
-  suite: z.string(),
+  /** Here or as `?suite=S`. */
+  suite: z.string().nullable().default(null),
   /** Query of a Failures page: runs, instrument, unit and filter. */
   population: z.string().default(""),
   failed: z.int().min(0),
@@ -53,7 +54,9 @@ export async function POST(request: Request): Promise<Response> {
     const body = read.data;
     const query = new URLSearchParams(body.population);
     const search = Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key)]));
-    const scope = await getScope(encodeURIComponent(body.suite), search);
+    const suite = body.suite ?? new URL(request.url).searchParams.get("suite");
+    if (suite === null) throw new ClaimcheckError("usage", "Say which suite: ?suite=NAME.");
+    const scope = await getScope(encodeURIComponent(suite), search);
     const { id } = await drawSample({
       scope,
       params: load(query),

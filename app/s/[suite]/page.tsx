@@ -1,5 +1,6 @@
 import type { SearchParams } from "nuqs/server";
 import { Ladder } from "@/components/charts/ladder";
+import { Audited } from "@/components/overview/audited";
 import { ClaimsSection } from "@/components/overview/claims-section";
 import { DemoNotice } from "@/components/overview/demo-notice";
 import { Headline } from "@/components/overview/headline";
@@ -34,8 +35,15 @@ export default async function OverviewPage({ params, searchParams }: Props) {
       ) : (
         <>
           <div className="grid gap-6 lg:grid-cols-[minmax(0,4fr)_minmax(0,6fr)]">
-            <Headline scope={scope} rate={chosen} />
-            <Ladder scope={scope} rates={overview.rates} />
+            <div className="space-y-4">
+              <Headline scope={scope} rate={chosen} />
+              <Audited scope={scope} found={overview.audit} />
+            </div>
+            <Ladder
+              scope={scope}
+              rates={overview.rates}
+              audit={overview.audit.exact ? overview.audit.audit : null}
+            />
           </div>
           <div className="grid gap-6 border-t pt-4 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)]">
             <ClaimsSection scope={scope} overview={overview} />

@@ -29,29 +29,26 @@ export async function nextItem(
     const sample = samples.rows[0];
     if (!sample) throw new ClaimcheckError("not_found", "There is no such sample.");
     if (sample.stopped) return { item: null, reason: "stopped" };
-    // Reviewers of an item: who has a label on it that counts, or holds it. An adjudicated one needs nobody more.
+    // Who has a label on an item that counts, or holds it, is one of its reviewers; an adjudicated one needs no more.
     const { rows } = await client.query<{ position: number | null; left: boolean }>(
-      `with item as (
-         select i.position, i.key, i.record_id, i.call_index from sample_item i
+      `with labelled as materialized (
+         select record_id, coalesce(call_index, -1) as call_index, array_agg(distinct reviewer) as by,
+           bool_or(reviewer = $3 or adjudicated) as done
+         from label where suite_id = $1 and sample = $2 and not withdrawn group by 1, 2),
+       held as materialized (
+         select position, array_agg(reviewer) as by from sample_lease
+         where suite_id = $1 and sample_id = $2 and expires_at > now() group by 1),
+       open as materialized (
+         select i.position, i.key, coalesce(l.by, '{}') as labelled_by, coalesce(h.by, '{}') as held_by
+         from sample_item i
+         left join labelled l on l.record_id = i.record_id and l.call_index = coalesce(i.call_index, -1)
+         left join held h on h.position = i.position
          where i.suite_id = $1 and i.sample_id = $2 and i.position <> all($4::int[])
-           and not exists (select from label l where l.suite_id = $1 and l.sample = $2 and l.record_id = i.record_id
-             and l.call_index is not distinct from i.call_index and not l.withdrawn
-             and (l.reviewer = $3 or l.adjudicated))),
-       labelled as (
-         select item.position, item.key,
-           (select array_agg(distinct l.reviewer) from label l where l.suite_id = $1 and l.sample = $2
-             and l.record_id = item.record_id and l.call_index is not distinct from item.call_index
-             and not l.withdrawn) as by
-         from item),
-       open as (
-         select position, key, by from labelled where coalesce(cardinality(by), 0) < $5),
+           and not coalesce(l.done, false) and coalesce(cardinality(l.by), 0) < $5),
        free as (
-         select o.position, o.key, exists (select from sample_lease e where e.suite_id = $1 and e.sample_id = $2
-             and e.position = o.position and e.reviewer = $3 and e.expires_at > now()) as mine
-         from open o
-         where coalesce(cardinality(o.by), 0) + (select count(*) from sample_lease e where e.suite_id = $1
-           and e.sample_id = $2 and e.position = o.position and e.reviewer <> $3 and e.expires_at > now()
-           and not e.reviewer = any(coalesce(o.by, '{}'))) < $5)
+         select position, key, $3 = any(held_by) as mine from open
+         where cardinality(labelled_by) + (select count(*) from unnest(held_by) as h (reviewer)
+           where h.reviewer <> $3 and h.reviewer <> all(labelled_by)) < $5)
        select (select position from free order by mine desc, key limit 1) as position,
          exists (select from open) as left`,
       [suiteId, sampleId, name, [...except], sample.reviews],

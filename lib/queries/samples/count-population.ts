@@ -2,6 +2,7 @@ import { withTransaction } from "../../db/with-transaction.ts";
 import type { FailureFilterParams } from "../failure-filter-params.ts";
 import { readFailureFilter } from "../failures/read-failure-filter.ts";
 import type { Scope } from "../scope.ts";
+import { countByRollups } from "./count-by-rollups.ts";
 import { readPopulation } from "./read-population.ts";
 import type { StrataBy } from "./sample-row.ts";
 import { StratumCounts } from "./stratum-counts.ts";
@@ -26,6 +27,8 @@ export async function countPopulation(
 ): Promise<Population> {
   const filter = await readFailureFilter(scope, params);
   const query = { filter, unit: scope.unit, strataBy, lastRecord: null };
+  const known = await countByRollups(query);
+  if (known !== null) return known;
   return withTransaction(async (client) => {
     const counts = new StratumCounts();
     await client.query("set transaction isolation level repeatable read, read only");

@@ -1,8 +1,13 @@
 import { Prisma } from "../../db/generated/client.ts";
+import { CLAIMS } from "../../grading/claims.ts";
 import { readRows } from "../read-rows.ts";
 import type { Scope } from "../scope.ts";
 import type { RunRates } from "./run-rates.ts";
 import type { TrendDimension } from "./trend-series.ts";
+
+const PLACE = new Map<string, number>(CLAIMS.map((claim, place) => [claim, place]));
+const byClaim = ([a]: readonly [string, number], [b]: readonly [string, number]) =>
+  (PLACE.get(a) ?? 0) - (PLACE.get(b) ?? 0);
 
 /**
  * Rates by what the findings blame. Failing: records that fail with a finding on the tool (under the claim), or
@@ -43,7 +48,7 @@ export async function listBlamedRates(
   return {
     values: rows[0]?.values ?? 0,
     series: [...totals]
-      .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+      .sort(dimension === "claim" ? byClaim : ([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
       .map(([name, total]) => ({
         value: name,
         failing: total,

@@ -9,5 +9,5 @@ export type TrendSeries = {
   readonly rates: RunRates;
 };
 
-/** The values with the most behind them, and how many there are in all. */
+/** The values with the most behind them (claims in their own order), and how many there are in all. */
 export type TrendDimension = { readonly series: readonly TrendSeries[]; readonly values: number };

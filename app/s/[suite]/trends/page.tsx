@@ -24,7 +24,7 @@ export default async function TrendsPage({ params, searchParams }: Props) {
   return (
     <div className="space-y-4 p-4 md:px-6">
       <KeepTimeZone shown={zone} />
-      <PageHead title="Trends" note={<>days are days in {zone.replaceAll("_", " ")}</>} />
+      <PageHead title="Trends" note={<>days of your time zone, {zone.replaceAll("_", " ")}</>} />
       <TrendControls
         scope={scope}
         params={asked}

@@ -1,0 +1,96 @@
+import { Badge } from "@/components/ui/badge";
+import { percent } from "@/components/ui/percent";
+import { ScrollX } from "@/components/ui/scroll-x";
+import { Section } from "@/components/ui/section";
+import type { EstimatedShare, SampleEstimate } from "@/lib/queries/samples/sample-estimate";
+import type { SampleItemsParams } from "@/lib/queries/samples/sample-items-params";
+import { ItemsLink } from "./items-link";
+import type { PageSample } from "./page-sample";
+
+type Props = Pick<PageSample, "scope" | "sample"> & { readonly estimate: SampleEstimate };
+
+const COLUMNS = [
+  {
+    key: "false_share_of_failures",
+    title: "false among its failures",
+    filter: { verdict: "fail", label: "decided" },
+  },
+  {
+    key: "false_share_of_passes",
+    title: "false among its passes",
+    filter: { verdict: "pass", label: "decided" },
+  },
+  { key: "sensitivity", title: "sensitivity: wrong ones it fails", filter: { label: "agent_wrong" } },
+  { key: "specificity", title: "specificity: right ones it passes", filter: { label: "agent_right" } },
+] as const satisfies readonly { key: string; title: string; filter: Partial<SampleItemsParams> }[];
+
+/** The same labels held against every instrument. */
+export function InstrumentsTable({ scope, sample, estimate }: Props) {
+  return (
+    <Section
+      title="Instruments"
+      note="one set of labels judges them all; each item weighs as many units as it stands for (N/n of its stratum)"
+    >
+      <ScrollX label="Instruments">
+        <table className="w-full">
+          <thead className="align-bottom text-xs text-ink-3">
+            <tr>
+              <th className="py-1 pr-4">instrument</th>
+              <th className="px-3 text-right">n</th>
+              {COLUMNS.map(({ key, title }) => (
+                <th key={key} className="max-w-36 px-3 text-right">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="whitespace-nowrap">
+            {estimate.by_instrument.map((one) => {
+              const own = one.instrument === estimate.sample.instrument;
+              const by = own ? null : one.instrument;
+              return (
+                <tr key={one.instrument} className={`border-t ${own ? "font-semibold" : ""}`}>
+                  <th className="py-1 pr-4 font-normal">
+                    {one.instrument.replace(".v", " v")} {own && <Badge>drawn under</Badge>}
+                  </th>
+                  <td className="px-3 text-right">{one.n}</td>
+                  {COLUMNS.map(({ key, filter }) => (
+                    <td key={key} className="px-3 text-right">
+                      <Share share={one[key]} />{" "}
+                      <span className="inline-block min-w-14 text-xs font-normal text-ink-3">
+                        <ItemsLink scope={scope} sample={sample} filter={{ ...filter, by }}>
+                          n = {one[key].n}
+                        </ItemsLink>
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </ScrollX>
+      {sample.unit === "calls" && (
+        <p className="mt-1 text-xs text-ink-3">
+          A harness judges whole records, so it is not held against calls.
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Share({ share }: { readonly share: EstimatedShare }) {
+  if (share.value !== null) return percent(share.value, 1);
+  return (
+    <span
+      className="text-ink-3"
+      title={
+        share.n === 0
+          ? "No labelled item is of this kind."
+          : "A stratum whose units could belong here has no label: it is not taken as 0."
+      }
+    >
+      —
+    </span>
+  );
+}

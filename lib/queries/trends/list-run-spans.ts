@@ -5,7 +5,7 @@ import type { RunSpan } from "./population-runs.ts";
 /** Every run of a suite with the keys of its first and last record: two steps into an index a run. */
 export async function listRunSpans(suiteId: number): Promise<readonly RunSpan[]> {
   const end = (order: Prisma.Sql) => Prisma.sql`(SELECT id::text FROM record
-    WHERE suite_id = run.suite_id AND run_id = run.id ORDER BY id ${order} LIMIT 1)`;
+    WHERE record.suite_id = run.suite_id AND record.run_id = run.id ORDER BY record.id ${order} LIMIT 1)`;
   const rows = await readRows<{
     id: number;
     key: string;

@@ -11,6 +11,7 @@ import { FailuresNavigationProvider } from "./failures-navigation-provider";
 import { FilterChips } from "./filter-chips";
 import { GroupSwitch } from "./group-switch";
 import { ListArea } from "./list-area";
+import { SampleLink } from "./sample-link";
 import { SearchBox } from "./search-box";
 import { loadFailuresParams } from "./search-params";
 import { ServerFacets } from "./server-facets";
@@ -46,7 +47,8 @@ export default async function FailuresPage({ params, searchParams }: Props) {
               <div className="order-last w-full md:order-none md:ml-auto md:w-auto">
                 <SearchBox />
               </div>
-              <div className="ml-auto md:ml-0">
+              <div className="ml-auto flex gap-2 md:ml-0">
+                <SampleLink />
                 <ExportMenu />
               </div>
             </div>

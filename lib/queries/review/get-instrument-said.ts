@@ -1,4 +1,3 @@
-import { loadSuite } from "../load-suite.ts";
 import { pool } from "../../db/pool.ts";
 import { CLAIMS } from "../../grading/claims.ts";
 import { instrumentsOfSuite } from "../../grading/instruments-of-suite.ts";
@@ -6,6 +5,7 @@ import type { Finding } from "../../grading/result.ts";
 import { suggestCause } from "../../review/suggest-cause.ts";
 import { chooseInstrument } from "../choose-instrument.ts";
 import { listInstruments } from "../list-instruments.ts";
+import { loadSuite } from "../load-suite.ts";
 import { getGradedRecord } from "../record/get-graded-record.ts";
 import { getRecord } from "../record/get-record.ts";
 import type { InstrumentSaid } from "./instrument-said.ts";

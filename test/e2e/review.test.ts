@@ -306,7 +306,7 @@ describe("Review", () => {
     await panel
       .getByText(fails ? /said\s*fail.*: a false failure/ : /said\s*pass.*: a genuine pass/)
       .waitFor();
-    expect(await panel.getByText("suggested").count()).toBe(fails ? 1 : 0);
+    await expect.poll(() => panel.getByText("suggested").count(), { timeout: 15_000 }).toBe(fails ? 1 : 0);
     expect(await panel.getByRole("button", { pressed: true }).allInnerTexts()).toEqual([
       expect.stringMatching(/right/),
     ]);

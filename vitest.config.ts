@@ -7,7 +7,10 @@ export default defineConfig({
   resolve: { alias },
   test: {
     projects: [
-      { resolve: { alias }, test: { name: "unit", include: ["test/unit/**/*.test.{ts,tsx}"] } },
+      {
+        resolve: { alias },
+        test: { name: "unit", include: ["test/unit/**/*.test.{ts,tsx}"], testTimeout: 60_000 },
+      },
       {
         resolve: { alias },
         test: {
@@ -27,6 +30,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 300_000,
+          // A shared CI machine may stall for seconds; a failure must show twice.
+          retry: process.env.CI ? 1 : 0,
           globalSetup: "test/e2e/global-setup.ts",
         },
       },

@@ -59,7 +59,7 @@ describe("Contract", () => {
   it("shows what one change mends once, and opens it into its cases", async () => {
     const page = await open();
     await page.goto(PAGE);
-    expect(await page.getByText("K2 error").count()).toBe(1);
+    await expect.poll(() => page.getByText("K2 error").count(), { timeout: 15_000 }).toBe(1);
     await page.getByRole("link", { name: "2 cases" }).click();
     await page.getByText("renamed-a", { exact: true }).waitFor();
     await page.getByText("renamed-b", { exact: true }).waitFor();
@@ -71,7 +71,7 @@ describe("Contract", () => {
     await page.goto(PAGE);
     const row = page.getByRole("row", { name: /^IssueRefund/ });
     expect(await row.textContent()).toContain("misspelling of issue_refund");
-    expect(await row.getByRole("button").count()).toBe(0);
+    await expect.poll(() => row.getByRole("button").count(), { timeout: 15_000 }).toBe(0);
   });
 
   it("declares a tool, grades anew and says what changed", async () => {

@@ -143,11 +143,15 @@ describe("Failures", () => {
         { timeout: 20_000 },
       )
       .toBe(1);
-    expect(
-      await findings(page)
-        .locator(`tr[aria-rowindex="${total + 1}"]`)
-        .count(),
-    ).toBe(1);
+    await expect
+      .poll(
+        () =>
+          findings(page)
+            .locator(`tr[aria-rowindex="${total + 1}"]`)
+            .count(),
+        { timeout: 15_000 },
+      )
+      .toBe(1);
   });
 
   it("is worked by keys alone", async () => {

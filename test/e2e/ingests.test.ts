@@ -69,7 +69,7 @@ describe("Ingests", () => {
     const panel = page.getByRole("region", { name: "Upload" });
     await panel.getByText("records: 2 unchanged").waitFor();
     await panel.getByRole("button", { name: "Dismiss" }).click();
-    expect(await page.getByRole("table").getByRole("row").count()).toBe(3);
+    await expect.poll(() => page.getByRole("table").getByRole("row").count(), { timeout: 15_000 }).toBe(3);
   });
 
   it("takes a file that is dropped anywhere in the window", async () => {

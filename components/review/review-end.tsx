@@ -18,6 +18,14 @@ export function ReviewEnd({ session, view }: Props) {
       See what the labels say
     </ButtonLink>
   );
+  if (state.end === null && view.trouble !== null) {
+    return (
+      <EmptyState title="The next item is not here yet">
+        It comes as soon as the server answers; this page asks again by itself. <Kbd>k</Kbd> goes back to what
+        was labelled.
+      </EmptyState>
+    );
+  }
   if (state.end === null) {
     return (
       <div role="status" aria-label="Reading the next item" className="space-y-3">

@@ -66,8 +66,8 @@ export function ReviewScreen(props: Props) {
         className="z-10 space-y-3 border-line-strong bg-canvas max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[60dvh] max-lg:overflow-auto max-lg:border-t max-lg:px-4 max-lg:py-2 max-md:bottom-[calc(48px+env(safe-area-inset-bottom))] md:max-lg:left-44 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-64px)] lg:overflow-auto lg:border-l lg:pl-4"
       >
         <div className="space-y-1.5">
-          <div className="flex items-center gap-2">
-            <span aria-live="polite" className="font-medium">
+          <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span aria-live="polite" className="font-medium whitespace-nowrap">
               {said} <span className="font-normal text-ink-3">labelled</span>
             </span>
             <SaveStatus status={view.outbox} />

@@ -17,7 +17,7 @@ export function SaveStatus({ status }: { readonly status: OutboxStatus }) {
       role="status"
       aria-label="labels"
       title={waiting > 0 ? "kept in this browser, and sent as soon as the server answers" : undefined}
-      className={`inline-flex items-center gap-1 text-xs ${kind === "saved" || kind === "waiting" ? "text-ink-3" : "font-medium text-warn"}`}
+      className={`inline-flex items-center gap-1 text-xs whitespace-nowrap ${kind === "saved" || kind === "waiting" ? "text-ink-3" : "font-medium text-warn"}`}
     >
       <Icon aria-hidden className="size-3.5" />
       {text.length === 0 ? "saved" : text.join(", ")}

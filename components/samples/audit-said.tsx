@@ -13,7 +13,7 @@ export function AuditSaid({ sample, estimate }: Props) {
   return (
     <div className="space-y-2">
       <blockquote data-audit-sentence className="max-w-200 text-base text-pretty">
-        {sentence}
+        {sentence.replaceAll(" %", "\u00a0%")}
       </blockquote>
       <div className="-ml-2">
         <CopyButton text={sentence} label="Copy the sentence" />

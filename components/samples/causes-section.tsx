@@ -34,7 +34,7 @@ export function CausesSection({ scope, sample, estimate }: Props) {
   return (
     <Section title="Causes" note="items of the sample, not weighted by strata">
       {causes.length === 0 && <p className="py-2 text-ink-2">No cause yet: they come with the labels.</p>}
-      <div className="space-y-3">
+      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 2xl:grid-cols-3">
         {GROUPS.map(({ title, says, verdict, truth }) => {
           const own = causes.filter((one) => one.verdict === verdict && one.truth === truth);
           if (own.length === 0) return null;

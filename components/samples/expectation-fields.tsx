@@ -31,7 +31,7 @@ export function ExpectationFields({ text, set, from }: DrawFields & { readonly f
       </div>
       <p className="mt-1 text-xs text-ink-3">
         {from === null
-          ? "Assumed: a half is the safest guess, it gives the widest interval. Only the plan rests on it."
+          ? "Assumed, as nothing like it was audited yet; a half gives the widest interval, so it is the safest. Only the plan rests on it."
           : `As the sample “${from}” found. Only the plan rests on it.`}
       </p>
     </fieldset>

@@ -70,6 +70,12 @@ export function InstrumentsTable({ scope, sample, estimate }: Props) {
           </tbody>
         </table>
       </ScrollX>
+      {estimate.by_instrument.some((one) => COLUMNS.some(({ key }) => one[key].value === null)) && (
+        <p className="mt-1 text-xs text-ink-3">
+          — : no labelled item is of this kind, or a stratum whose units could be has no label; that is not
+          taken as 0.
+        </p>
+      )}
       {sample.unit === "calls" && (
         <p className="mt-1 text-xs text-ink-3">
           A harness judges whole records, so it is not held against calls.

@@ -46,7 +46,7 @@ export function ItemsFilter({ scope, sample, filter, causes }: Props) {
           href: href({ verdict: filter.verdict === verdict ? null : verdict }),
         }))}
       />
-      {sample.strata.length > 2 && (
+      {(sample.strata.length > 2 || filter.stratum !== null) && (
         <Row
           name="stratum"
           options={sample.strata.map(({ stratum }) => {
@@ -80,20 +80,22 @@ type RowProps = {
 
 function Row({ name, options }: RowProps) {
   return (
-    <nav aria-label={name} className="flex flex-wrap items-baseline gap-1">
-      <span className="w-20 shrink-0 truncate text-ink-3">{name}</span>
-      {options.map(({ text, href, current }) => (
-        <Link
-          key={text}
-          href={href}
-          scroll={false}
-          prefetch={false}
-          aria-current={current ? "true" : undefined}
-          className="max-w-60 truncate rounded-md border border-line px-1.5 py-0.5 text-ink-2 hover:bg-hover hover:text-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
-        >
-          {text}
-        </Link>
-      ))}
+    <nav aria-label={name} className="grid grid-cols-[5rem_minmax(0,1fr)] items-baseline gap-1">
+      <span className="truncate text-ink-3">{name}</span>
+      <span className="flex flex-wrap gap-1">
+        {options.map(({ text, href, current }) => (
+          <Link
+            key={text}
+            href={href}
+            scroll={false}
+            prefetch={false}
+            aria-current={current ? "true" : undefined}
+            className="max-w-60 truncate rounded-md border border-line px-1.5 py-0.5 text-ink-2 hover:bg-hover hover:text-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent"
+          >
+            {text}
+          </Link>
+        ))}
+      </span>
     </nav>
   );
 }

@@ -31,12 +31,12 @@ export function ItemsTable({ scope, sample, rows, saidBy }: Props) {
               #
             </th>
             <th className="px-3">record</th>
-            <th className="px-3">case</th>
+            <th className="px-3">label</th>
             <th className="px-3">stratum</th>
             <th className="px-3">at the draw</th>
             {saidBy && <th className="px-3">{saidBy.name.replace(".v", " v")}</th>}
-            <th className="px-3">label</th>
-            <th className="pl-3">by</th>
+            <th className="px-3">case</th>
+            <th className="pl-3">labelled by</th>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +59,7 @@ export function ItemsTable({ scope, sample, rows, saidBy }: Props) {
                     {order}
                   </Link>
                 </td>
-                <td className="max-w-80 truncate px-3" title={recordId}>
+                <td className="max-w-36 truncate px-3 sm:max-w-72" title={recordId}>
                   {stratum === null ? (
                     <Literal>{recordId}</Literal>
                   ) : (
@@ -73,12 +73,8 @@ export function ItemsTable({ scope, sample, rows, saidBy }: Props) {
                   )}
                   {callIndex !== null && <span className="text-xs text-ink-3"> call {callIndex + 1}</span>}
                 </td>
-                <td className="max-w-60 truncate px-3" title={row.caseId ?? undefined}>
-                  {row.caseId === null ? (
-                    <span className="text-ink-3">gone</span>
-                  ) : (
-                    <Literal>{row.caseId}</Literal>
-                  )}
+                <td className="px-3">
+                  <LabelWords effective={effective} />
                 </td>
                 <td className="px-3">
                   {stratum === null ? (
@@ -103,8 +99,12 @@ export function ItemsTable({ scope, sample, rows, saidBy }: Props) {
                     )}
                   </td>
                 )}
-                <td className="px-3">
-                  <LabelWords effective={effective} />
+                <td className="max-w-60 truncate px-3" title={row.caseId ?? undefined}>
+                  {row.caseId === null ? (
+                    <span className="text-ink-3">gone</span>
+                  ) : (
+                    <Literal>{row.caseId}</Literal>
+                  )}
                 </td>
                 <td className="max-w-48 truncate pl-3 text-ink-2">
                   <Literal className="font-sans text-sm">{names.join(", ")}</Literal>

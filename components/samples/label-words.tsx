@@ -10,7 +10,7 @@ export function LabelWords({ effective }: { readonly effective: EffectiveLabel }
   if (effective.state === "unresolved") return <Badge tone="warn">reviewers disagree</Badge>;
   const { truth, cause, label } = effective;
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+    <span className="inline-flex items-baseline gap-x-1.5">
       <span className="font-medium">{TRUTH_NAMES[truth]}</span>
       {cause !== null && <Literal className="font-sans text-sm text-ink-2">{causeName(cause)}</Literal>}
       {label.adjudicated && <Badge tone="accent">adjudicated</Badge>}

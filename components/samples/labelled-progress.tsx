@@ -12,10 +12,10 @@ type Props = {
 /** One line of progress: a name, a bar, and the counts behind it. */
 export function LabelledProgress({ label, name, labelled, of }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,8rem)_minmax(3rem,1fr)_max-content] items-center gap-2 text-xs">
+    <div className="grid grid-cols-[minmax(0,8rem)_minmax(2rem,1fr)_5.5rem] items-center gap-2 text-xs">
       <span className="truncate">{name}</span>
       <Progress label={label} part={of === 0 ? 1 : labelled / of} />
-      <span className="text-ink-3">
+      <span className="text-right text-ink-3">
         <Count value={labelled} /> of <Count value={of} />
       </span>
     </div>

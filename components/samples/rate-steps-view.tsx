@@ -57,7 +57,9 @@ export function RateStepsView({ scope, sample, estimate }: Props) {
             "not known yet"
           ) : (
             <>
-              {about(steps.falseFailure)} of <Count value={measured.failing} /> failing, from{" "}
+              {about(steps.falseFailure)} of <Count value={measured.failing} /> failing,{" "}
+              {percent(1 - failed.rate, 1)} [{intervalText({ low: 1 - failed.high, high: 1 - failed.low })}],
+              from{" "}
               <ItemsLink {...items} filter={{ verdict: "fail", label: "agent_right" }}>
                 {failed.n - failed.wrong}
               </ItemsLink>{" "}
@@ -88,7 +90,8 @@ export function RateStepsView({ scope, sample, estimate }: Props) {
             )
           ) : (
             <>
-              {about(steps.hidden)} of <Count value={measured.clean} /> passing, from{" "}
+              {about(steps.hidden)} of <Count value={measured.clean} /> passing, {percent(clean.rate, 1)} [
+              {intervalText(clean)}], from{" "}
               <ItemsLink {...items} filter={{ verdict: "pass", label: "agent_wrong" }}>
                 {clean.wrong}
               </ItemsLink>{" "}

@@ -24,17 +24,17 @@ export function StrataTable({ scope, sample, estimate }: Props) {
           <thead className="text-xs text-ink-3">
             <tr>
               <th className="py-1 pr-4">stratum</th>
-              <th className="px-3 text-right" title="units in the frozen population">
+              <th className="px-2 sm:px-3 text-right" title="units in the frozen population">
                 N
               </th>
-              <th className="px-3 text-right">drawn</th>
-              <th className="px-3 text-right" title="labelled right or wrong">
+              <th className="px-2 sm:px-3 text-right max-sm:hidden">drawn</th>
+              <th className="px-2 sm:px-3 text-right" title="labelled right or wrong">
                 n
               </th>
-              <th className="px-3 text-right">wrong</th>
-              <th className="px-3 text-right">unsure</th>
-              {disputed && <th className="px-3 text-right">disputed</th>}
-              <th className="px-3 text-right">share wrong</th>
+              <th className="px-2 sm:px-3 text-right">wrong</th>
+              <th className="px-2 sm:px-3 text-right max-sm:hidden">unsure</th>
+              {disputed && <th className="px-2 sm:px-3 text-right">disputed</th>}
+              <th className="px-2 sm:px-3 text-right">share wrong</th>
               <th className="pl-3">95 % interval</th>
             </tr>
           </thead>
@@ -57,15 +57,17 @@ export function StrataTable({ scope, sample, estimate }: Props) {
                   <th className="py-1 pr-4 font-normal">
                     <StratumName stratum={stratum} />
                   </th>
-                  <td className="px-3 text-right">
+                  <td className="px-2 sm:px-3 text-right">
                     <Count value={N} />
                   </td>
-                  <td className="px-3 text-right">{count(size, null)}</td>
-                  <td className="px-3 text-right">{count(n, "decided")}</td>
-                  <td className="px-3 text-right">{count(wrong, "agent_wrong")}</td>
-                  <td className="px-3 text-right">{count(unsure, "unsure")}</td>
-                  {disputed && <td className="px-3 text-right">{count(unresolved, "unresolved")}</td>}
-                  <td className="px-3 text-right font-semibold">{rate === null ? "—" : percent(wrong, n)}</td>
+                  <td className="px-2 sm:px-3 text-right max-sm:hidden">{count(size, null)}</td>
+                  <td className="px-2 sm:px-3 text-right">{count(n, "decided")}</td>
+                  <td className="px-2 sm:px-3 text-right">{count(wrong, "agent_wrong")}</td>
+                  <td className="px-2 sm:px-3 text-right max-sm:hidden">{count(unsure, "unsure")}</td>
+                  {disputed && <td className="px-2 sm:px-3 text-right">{count(unresolved, "unresolved")}</td>}
+                  <td className="px-2 sm:px-3 text-right font-semibold">
+                    {rate === null ? "—" : percent(wrong, n)}
+                  </td>
                   <td className="pl-3">
                     {low === null || high === null ? (
                       <span className="text-ink-3">{size === 0 ? "none drawn" : "no label yet"}</span>

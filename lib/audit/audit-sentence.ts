@@ -54,23 +54,21 @@ function rateSentence({ sample, strata, measured, audited }: SaidEstimate): stri
   const fails = `${instrument} fails ${count(measured.failing)} of ${count(graded)} ${unit} (${percent(measured.failing / graded)}).`;
   const failed = combinedShare(strata, "fail");
   const clean = combinedShare(strata, "pass");
-  const [Audited, by] = sample.simulated
-    ? ["By the simulated truth", "by the simulated truth"]
-    : ["Hand-audited", "read by people"];
+  const source = sample.simulated ? "By the simulated truth" : "Hand-audited";
   const ofFailures =
     failed === null
       ? null
-      : `about ${whole(1 - failed.rate)} of the failures are the assertion's own (${count(failed.n - failed.wrong)} of ${count(failed.n)} ${by})`;
+      : `about ${whole(1 - failed.rate)} of the failures are the assertion’s own (${count(failed.n - failed.wrong)} of ${count(failed.n)})`;
   if (audited === null) return ofFailures === null ? fails : `${fails} ${upper(ofFailures)}.`;
   const rate = `${percent(audited.rate)} are wrong (95 % interval ${percent(audited.low)} to ${percent(audited.high)})`;
   if (audited.scope === "failures_only") {
-    return `${fails} ${upper(ofFailures ?? "")}. ${Audited}, ${rate}, if no ${unit.slice(0, -1)} that passes is wrong: none of those was looked at.`;
+    return `${fails} ${upper(ofFailures ?? "")}. ${source}, ${rate}, if no ${unit.slice(0, -1)} that passes is wrong: none of those was looked at.`;
   }
   const ofPasses =
     clean === null
       ? null
       : `about ${whole(clean.rate)} of the passes hide a failure (${count(clean.wrong)} of ${count(clean.n)})`;
-  return `${fails} ${Audited}, ${rate}: ${[ofFailures, ofPasses].filter((text) => text !== null).join(", and ")}.`;
+  return `${fails} ${source}, ${rate}: ${[ofFailures, ofPasses].filter((text) => text !== null).join(", and ")}.`;
 }
 
 /** One decimal; a share that is not 0 or 1 is never said as 0 or 100 %. */

@@ -1,4 +1,5 @@
 import { createLoader } from "nuqs/server";
+import { countUnsettledRuns } from "../../lib/queries/count-unsettled-runs.ts";
 import { countCases } from "../../lib/queries/failures/count-cases.ts";
 import { countInstruments } from "../../lib/queries/failures/count-instruments.ts";
 import { countSignals } from "../../lib/queries/failures/count-signals.ts";
@@ -18,11 +19,14 @@ import { findNeighbours } from "../../lib/queries/record/find-neighbours.ts";
 import { getGradedRecord } from "../../lib/queries/record/get-graded-record.ts";
 import { getRecord } from "../../lib/queries/record/get-record.ts";
 import { listRecordVerdicts } from "../../lib/queries/record/list-record-verdicts.ts";
+import { getTrends } from "../../lib/queries/trends/get-trends.ts";
+import { trendsParams } from "../../lib/queries/trends/trends-params.ts";
 import type { PageBench, PageContext } from "./page-bench.ts";
 
 const ROWS = 50;
 const FACET_ROWS = { limit: 12 };
 const loadFailures = createLoader(failuresParams);
+const loadTrends = createLoader(trendsParams);
 
 /** Every page and the addresses at which it is timed; one entry an address. */
 export const PAGES: readonly PageBench[] = [
@@ -52,6 +56,14 @@ export const PAGES: readonly PageBench[] = [
       ]);
     },
   },
+  { page: "Trends", at: "trends", ...trends({}) },
+  { page: "Trends, over days", at: "trends?over=days", ...trends({ over: "days" }) },
+  {
+    page: "Trends, calls by tool",
+    at: "trends?unit=calls&by=tool",
+    ...trends({ unit: "calls", by: "tool" }),
+  },
+  { page: "Trends, by claim", at: "trends?by=claim", ...trends({ by: "claim" }) },
   {
     page: "Contract",
     at: "contract",
@@ -92,6 +104,20 @@ function failures(search: Record<string, string>): Pick<PageBench, "firstByte" |
           ? listFindings(filter, { sort: params.sort, limit: ROWS })
           : listFailureGroups(filter, { sort: params.groupSort, limit: ROWS }),
       ]);
+    },
+  };
+}
+
+function trends(search: Record<string, string>): Pick<PageBench, "firstByte" | "whole"> {
+  const firstByte = async ({ suite }: PageContext) => {
+    const [{ scope }, params] = await Promise.all([scopeAndFrame(suite, search), loadTrends(search)]);
+    return { scope, params };
+  };
+  return {
+    firstByte,
+    whole: async (context) => {
+      const { scope, params } = await firstByte(context);
+      await Promise.all([getTrends(scope, params, "UTC"), countUnsettledRuns(scope)]);
     },
   };
 }

@@ -16,13 +16,13 @@ const said = (clean: { n: number; wrong: number }, simulated = false, progress =
 describe("auditSentence", () => {
   it("says measured and audited rate, what is false and what is hidden", () => {
     expect(said({ n: 120, wrong: 11 })).toBe(
-      "exact v1 fails 220 of 1,000 records (22.0 %). Hand-audited, 18.8 % are wrong (95 % interval 15.4 % to 23.4 %): about 47 % of the failures are the assertion's own (47 of 100 read by people), and about 9 % of the passes hide a failure (11 of 120).",
+      "exact v1 fails 220 of 1,000 records (22.0 %). Hand-audited, 18.8 % are wrong (95 % interval 15.4 % to 23.4 %): about 47 % of the failures are the assertion’s own (47 of 100), and about 9 % of the passes hide a failure (11 of 120).",
     );
   });
 
   it("says what failures alone can't tell", () => {
     expect(said({ n: 0, wrong: 0 })).toBe(
-      "exact v1 fails 220 of 1,000 records (22.0 %). About 47 % of the failures are the assertion's own (47 of 100 read by people). Hand-audited, 11.7 % are wrong (95 % interval 10.1 % to 13.2 %), if no record that passes is wrong: none of those was looked at.",
+      "exact v1 fails 220 of 1,000 records (22.0 %). About 47 % of the failures are the assertion’s own (47 of 100). Hand-audited, 11.7 % are wrong (95 % interval 10.1 % to 13.2 %), if no record that passes is wrong: none of those was looked at.",
     );
   });
 

@@ -47,7 +47,7 @@ export default async function FailuresPage({ params, searchParams }: Props) {
               <div className="order-last w-full md:order-none md:ml-auto md:w-auto">
                 <SearchBox />
               </div>
-              <div className="ml-auto flex gap-2 md:ml-0">
+              <div className="ml-auto flex gap-1 max-sm:*:px-1.5 sm:gap-2 md:ml-0">
                 <SampleLink />
                 <ExportMenu />
               </div>

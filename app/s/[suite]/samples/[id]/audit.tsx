@@ -26,8 +26,10 @@ export async function Audit({ scope, sample }: Pick<PageSample, "scope" | "sampl
         </div>
       </div>
       <StrataTable {...shown} />
-      <div className="grid gap-6 border-t pt-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="border-t pt-4">
         <CausesSection {...shown} />
+      </div>
+      <div className="border-t pt-4">
         <InstrumentsTable {...shown} />
       </div>
     </div>

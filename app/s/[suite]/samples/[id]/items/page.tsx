@@ -43,7 +43,7 @@ export default async function ItemsPage({ params, searchParams }: Props) {
   const from = Math.max(0, Math.min(filter.from, found.length - 1));
   const causes = [
     ...new Set(items.flatMap(({ effective }) => (effective.state === "labelled" ? [effective.cause] : []))),
-  ].sort();
+  ].toSorted((a, b) => (a === null ? 1 : b === null ? -1 : a < b ? -1 : 1));
   const page = (start: number) =>
     sampleItemsHref(scope.suite.name, sample.id, scope.values, { ...filter, from: start });
   return (

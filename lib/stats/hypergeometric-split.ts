@@ -1,0 +1,47 @@
+/** Chances that sum to 1: fewer than x, exactly x, more than x. */
+type Split = { readonly below: number; readonly at: number; readonly above: number };
+
+/** Terms this far under the sum can't move a double any more. */
+const NEGLIGIBLE = 1e-18;
+
+/**
+ * How the chance of a hypergeometric count lies around `x`: of `n` units drawn without replacement out of `N`, of
+ * which `K` are marked, fewer than, exactly, and more than `x` are marked. Whole numbers, 0 ≤ K ≤ N, 0 ≤ n ≤ N,
+ * and x one of the possible counts, max(0, n + K − N) ≤ x ≤ min(n, K), else a RangeError.
+ * Built from the ratio of neighbouring terms, outwards from the mode, so no factorial is ever formed and a
+ * population of ten million costs as many steps as the count has likely values.
+ * Johnson, Kemp, Kotz (2005), Univariate Discrete Distributions, 3rd ed., 6.2.
+ *
+ * @example hypergeometricSplit({ N: 4, K: 2, n: 2, x: 1 }) // { below: 1/6, at: 4/6, above: 1/6 }
+ */
+export function hypergeometricSplit(given: { N: number; K: number; n: number; x: number }): Split {
+  const { N, K, n, x } = given;
+  const first = Math.max(0, n + K - N);
+  const last = Math.min(n, K);
+  if (![N, K, n, x].every(Number.isSafeInteger) || first > last || x < first || x > last) {
+    throw new RangeError(`not a possible count: ${x} of ${n} drawn from ${N} with ${K} marked`);
+  }
+  const mode = Math.min(last, Math.max(first, Math.floor(((n + 1) * (K + 1)) / (N + 2))));
+  let below = 0;
+  let at = 0;
+  let above = 0;
+  const add = (count: number, term: number) => {
+    if (count < x) below += term;
+    else if (count > x) above += term;
+    else at += term;
+    return term > NEGLIGIBLE * (below + at + above);
+  };
+  add(mode, 1);
+  let term = 1;
+  for (let k = mode; k < last; k++) {
+    term *= ((K - k) * (n - k)) / ((k + 1) * (N - K - n + k + 1));
+    if (!add(k + 1, term)) break;
+  }
+  term = 1;
+  for (let k = mode; k > first; k--) {
+    term *= (k * (N - K - n + k)) / ((K - k + 1) * (n - k + 1));
+    if (!add(k - 1, term)) break;
+  }
+  const sum = below + at + above;
+  return { below: below / sum, at: at / sum, above: above / sum };
+}

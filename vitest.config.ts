@@ -30,8 +30,6 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 300_000,
-          // A shared CI machine may stall for seconds; a failure must show twice.
-          retry: process.env.CI ? 1 : 0,
           globalSetup: "test/e2e/global-setup.ts",
         },
       },

@@ -1,3 +1,4 @@
+import { caseWithoutDefinition } from "../grading/case-without-definition.ts";
 import { compileCase } from "../grading/compile-case.ts";
 import type { CompiledCase } from "../grading/compiled-case.ts";
 import type { Instrument } from "../grading/instrument.ts";
@@ -35,18 +36,6 @@ export class RecordCases {
     }
     const violation = unknownCaseViolation(record.recordId, record.caseId);
     this.#onUnknown(violation);
-    const nothing = {
-      kind: "case",
-      caseId: record.caseId,
-      input: null,
-      expectToolCalls: null,
-      accept: [],
-      ordered: false,
-      forbidOtherSideEffects: false,
-      expectEffects: [],
-      tags: [],
-      extra: null,
-    } as const;
-    return compileCase(suite, this.#instrument, nothing, [violation]);
+    return compileCase(suite, this.#instrument, caseWithoutDefinition(record.caseId), [violation]);
   }
 }

@@ -1,5 +1,6 @@
 import { db } from "../db/client.ts";
 import { LEVELS, type Level } from "../grading/claims.ts";
+import { decodeOptionalText } from "../json/decode-optional-text.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 
 export type LevelChanges = {
@@ -37,7 +38,7 @@ export async function findNewestRegrade(suiteId: number): Promise<RegradeRow | n
       ["pending", "running"].includes(row.state) && Date.now() - row.heartbeatAt.getTime() > STALLED_MS,
     records: row.records,
     total: row.total,
-    error: row.error === null ? null : decodeStoredText(row.error),
+    error: decodeOptionalText(row.error),
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,
     changes: LEVELS.flatMap((level) => {

@@ -2,6 +2,7 @@ import { db } from "../db/client.ts";
 import { Prisma } from "../db/generated/client.ts";
 import { CLAIMS, type Claim } from "../grading/claims.ts";
 import type { Verdict } from "../grading/result.ts";
+import { decodeOptionalText } from "../json/decode-optional-text.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 import { encodeStoredText } from "../json/encode-stored-text.ts";
 import { inRuns } from "./in-runs.ts";
@@ -94,8 +95,8 @@ function toRecordRow(row: Row): RecordRow {
     trial: row.trial,
     callCount: row.call_count,
     harnessVerdict: row.harness_verdict,
-    harnessReason: row.harness_reason === null ? null : decodeStoredText(row.harness_reason),
+    harnessReason: decodeOptionalText(row.harness_reason),
     claims: Object.fromEntries(claims) as RecordRow["claims"],
-    reason: row.reason === null ? null : decodeStoredText(row.reason),
+    reason: decodeOptionalText(row.reason),
   };
 }

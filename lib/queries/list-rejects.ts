@@ -1,4 +1,5 @@
 import { db } from "../db/client.ts";
+import { decodeOptionalText } from "../json/decode-optional-text.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 import type { RejectRow } from "./reject-row.ts";
 
@@ -16,7 +17,7 @@ export async function listRejects(ingestId: number, after: number, limit: number
       seq: row.seq,
       file: decodeStoredText(row.file),
       line: row.line,
-      path: row.path === null ? null : decodeStoredText(row.path),
+      path: decodeOptionalText(row.path),
       code: row.code,
       message: decodeStoredText(row.message),
       source: decodeStoredText(row.source),

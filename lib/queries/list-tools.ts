@@ -1,5 +1,6 @@
 import { db } from "../db/client.ts";
 import { isNameVariant } from "../grading/is-name-variant.ts";
+import { decodeOptionalText } from "../json/decode-optional-text.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 
 /** A tool of the suite, or a name that was called without being one; texts are decoded. */
@@ -73,7 +74,7 @@ export async function listTools(
     rows: rows.slice(0, limit).map((row) => ({
       name: decodeStoredText(row.name),
       key: row.name,
-      description: row.description === null ? null : decodeStoredText(row.description),
+      description: decodeOptionalText(row.description),
       registered: row.registered,
       variantOf: row.registered ? null : variantOf(decodeStoredText(row.name)),
       hasSchema: row.has_schema ?? false,

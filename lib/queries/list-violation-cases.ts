@@ -1,4 +1,5 @@
 import { db } from "../db/client.ts";
+import { decodeOptionalText } from "../json/decode-optional-text.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 
 /** One violation of a group; texts are decoded. */
@@ -27,7 +28,7 @@ export async function listViolationCases(
   return {
     rows: rows.slice(0, limit).map((row) => ({
       id: row.id,
-      caseId: row.caseId === null ? null : decodeStoredText(row.caseId),
+      caseId: decodeOptionalText(row.caseId),
       message: decodeStoredText(row.message),
     })),
     more: rows.length > limit,

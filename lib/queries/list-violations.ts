@@ -1,5 +1,6 @@
 import { db } from "../db/client.ts";
 import { Prisma } from "../db/generated/client.ts";
+import { decodeOptionalText } from "../json/decode-optional-text.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 
 /** Violations that one change mends, as one; texts are decoded. */
@@ -49,8 +50,8 @@ export async function listViolations(
   return {
     rows: rows.slice(0, limit).map(({ first_id, ...row }) => ({
       ...row,
-      tool: row.tool === null ? null : decodeStoredText(row.tool),
-      path: row.path === null ? null : decodeStoredText(row.path),
+      tool: decodeOptionalText(row.tool),
+      path: decodeOptionalText(row.path),
       message: decodeStoredText(row.message),
       fix: decodeStoredText(row.fix),
       firstId: first_id,

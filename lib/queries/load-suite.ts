@@ -2,6 +2,7 @@ import type { ClientBase, Pool } from "pg";
 import { compileSuite } from "../grading/compile-suite.ts";
 import type { CompiledSuite } from "../grading/compiled-suite.ts";
 import type { Effect, NormalizerUse, SuiteOptions, ToolObject } from "../grading/model.ts";
+import { decodeOptionalText } from "../json/decode-optional-text.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 import type { JsonText } from "../json/json-node.ts";
 
@@ -35,15 +36,14 @@ export async function loadSuite(client: ClientBase | Pool, suiteId: number): Pro
 }
 
 function toTool(row: ToolRow): ToolObject {
-  const text = (value: string | null) => (value === null ? null : decodeStoredText(value));
   return {
     kind: "tool",
     name: decodeStoredText(row.name),
-    description: text(row.description),
-    inputSchema: text(row.input_schema) as JsonText | null,
+    description: decodeOptionalText(row.description),
+    inputSchema: decodeOptionalText(row.input_schema) as JsonText | null,
     effect: row.declared_effect ?? row.effect,
-    defaults: text(row.defaults) as JsonText | null,
+    defaults: decodeOptionalText(row.defaults) as JsonText | null,
     evalNorms: JSON.parse(decodeStoredText(row.eval_norms)) as Record<string, NormalizerUse>,
-    extra: text(row.extra) as JsonText | null,
+    extra: decodeOptionalText(row.extra) as JsonText | null,
   };
 }

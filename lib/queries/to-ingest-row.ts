@@ -1,4 +1,5 @@
 import type { Ingest } from "../db/generated/client.ts";
+import { decodeOptionalText } from "../json/decode-optional-text.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 import type { IngestRow } from "./ingest-row.ts";
 
@@ -11,7 +12,7 @@ export function toIngestRow(row: Ingest): IngestRow {
     format: row.format,
     replace: row.replace,
     state: row.state,
-    error: row.error === null ? null : decodeStoredText(row.error),
+    error: decodeOptionalText(row.error),
     completedBy: row.completedBy,
     bytes: Number(row.bytes),
     bytesTotal: row.bytesTotal === null ? null : Number(row.bytesTotal),

@@ -1,3 +1,4 @@
+import { decodeOptionalText } from "../json/decode-optional-text.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 import type { RunRow } from "./run-row.ts";
 
@@ -13,8 +14,6 @@ type StoredRun = {
   readonly rollupsStale: boolean;
 };
 
-const decode = (text: string | null) => (text === null ? null : decodeStoredText(text));
-
 /** A stored run with its texts decoded. */
 export function toRunRow(run: StoredRun): RunRow {
   return {
@@ -23,9 +22,9 @@ export function toRunRow(run: StoredRun): RunRow {
     key: run.runId,
     orderedAt: run.orderedAt,
     hasStart: run.startedAt !== null,
-    agent: decode(run.agent),
-    model: decode(run.model),
-    gitSha: decode(run.gitSha),
+    agent: decodeOptionalText(run.agent),
+    model: decodeOptionalText(run.model),
+    gitSha: decodeOptionalText(run.gitSha),
     incomplete: run.pendingIngestId !== null,
     stale: run.rollupsStale,
   };

@@ -1,8 +1,4 @@
-/** Chances that sum to 1: fewer than x, exactly x, more than x. */
-type Split = { readonly below: number; readonly at: number; readonly above: number };
-
-/** Terms this far under the sum can't move a double any more. */
-const NEGLIGIBLE = 1e-18;
+import { type Split, splitByRatios } from "./split-by-ratios.ts";
 
 /**
  * How the chance of a binomial count lies around `x`: of `trials` independent ones that each succeed with chance
@@ -19,26 +15,12 @@ export function binomialSplit(given: { trials: number; x: number; share: number 
   }
   const mode = Math.min(trials, Math.floor((trials + 1) * share));
   const odds = share / (1 - share);
-  let below = 0;
-  let at = 0;
-  let above = 0;
-  const add = (count: number, term: number) => {
-    if (count < x) below += term;
-    else if (count > x) above += term;
-    else at += term;
-    return term > NEGLIGIBLE * (below + at + above);
-  };
-  add(mode, 1);
-  let term = 1;
-  for (let k = mode; k < trials; k++) {
-    term *= ((trials - k) / (k + 1)) * odds;
-    if (!add(k + 1, term)) break;
-  }
-  term = 1;
-  for (let k = mode; k > 0; k--) {
-    term *= k / (trials - k + 1) / odds;
-    if (!add(k - 1, term)) break;
-  }
-  const sum = below + at + above;
-  return { below: below / sum, at: at / sum, above: above / sum };
+  return splitByRatios({
+    x,
+    mode,
+    first: 0,
+    last: trials,
+    up: (k) => ((trials - k) / (k + 1)) * odds,
+    down: (k) => k / (trials - k + 1) / odds,
+  });
 }

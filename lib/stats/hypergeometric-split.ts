@@ -1,8 +1,4 @@
-/** Chances that sum to 1: fewer than x, exactly x, more than x. */
-type Split = { readonly below: number; readonly at: number; readonly above: number };
-
-/** Terms this far under the sum can't move a double any more. */
-const NEGLIGIBLE = 1e-18;
+import { type Split, splitByRatios } from "./split-by-ratios.ts";
 
 /**
  * How the chance of a hypergeometric count lies around `x`: of `n` units drawn without replacement out of `N`, of
@@ -22,26 +18,12 @@ export function hypergeometricSplit(given: { N: number; K: number; n: number; x:
     throw new RangeError(`not a possible count: ${x} of ${n} drawn from ${N} with ${K} marked`);
   }
   const mode = Math.min(last, Math.max(first, Math.floor(((n + 1) * (K + 1)) / (N + 2))));
-  let below = 0;
-  let at = 0;
-  let above = 0;
-  const add = (count: number, term: number) => {
-    if (count < x) below += term;
-    else if (count > x) above += term;
-    else at += term;
-    return term > NEGLIGIBLE * (below + at + above);
-  };
-  add(mode, 1);
-  let term = 1;
-  for (let k = mode; k < last; k++) {
-    term *= ((K - k) * (n - k)) / ((k + 1) * (N - K - n + k + 1));
-    if (!add(k + 1, term)) break;
-  }
-  term = 1;
-  for (let k = mode; k > first; k--) {
-    term *= (k * (N - K - n + k)) / ((K - k + 1) * (n - k + 1));
-    if (!add(k - 1, term)) break;
-  }
-  const sum = below + at + above;
-  return { below: below / sum, at: at / sum, above: above / sum };
+  return splitByRatios({
+    x,
+    mode,
+    first,
+    last,
+    up: (k) => ((K - k) * (n - k)) / ((k + 1) * (N - K - n + k + 1)),
+    down: (k) => (k * (N - K - n + k)) / ((K - k + 1) * (n - k + 1)),
+  });
 }

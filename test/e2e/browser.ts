@@ -26,6 +26,29 @@ export function useBrowser(): (options?: BrowserContextOptions) => Promise<Page>
       viewport: { width: 1280, height: 800 },
       ...options,
     });
-    return context.newPage();
+    return waitingForStreams(await context.newPage());
   };
+}
+
+/**
+ * Parts of a page are streamed, and shown some moments after the document has loaded; a test that lists or counts
+ * what is there must not look before that.
+ */
+function waitingForStreams(page: Page): Page {
+  const shown = () =>
+    page.waitForFunction(() => document.querySelector('template[id^="B:"]') === null, null, {
+      timeout: 30_000,
+    });
+  const { goto, reload } = page;
+  page.goto = async (...to) => {
+    const response = await goto.apply(page, to);
+    await shown();
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload.apply(page, how);
+    await shown();
+    return response;
+  };
+  return page;
 }

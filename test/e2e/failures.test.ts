@@ -143,12 +143,15 @@ describe("Failures", () => {
         { timeout: 20_000 },
       )
       .toBe(1);
+    // The last rows may have come after the last turn of the wheel.
     await expect
       .poll(
-        () =>
-          findings(page)
+        async () => {
+          await page.mouse.wheel(0, 4000);
+          return findings(page)
             .locator(`tr[aria-rowindex="${total + 1}"]`)
-            .count(),
+            .count();
+        },
         { timeout: 15_000 },
       )
       .toBe(1);

@@ -134,6 +134,7 @@ describe("Record", () => {
     await page.goto(at("a-coerced"));
     const table = page.getByRole("table", { name: /of call 0: save_note$/ });
     const row = table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: "size" }) });
+    await row.waitFor();
     expect(await row.getByRole("cell").allInnerTexts()).toEqual([
       expect.stringMatching(/4200\s+int/),
       expect.stringMatching(/"42\.5"\s+string[\s\S]*value and type/),

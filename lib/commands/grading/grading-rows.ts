@@ -2,9 +2,9 @@ import type { PoolClient } from "pg";
 import { CopyBuffer } from "../../db/copy-buffer.ts";
 import { copyRows } from "../../db/copy-rows.ts";
 import { CLAIMS } from "../../grading/claims.ts";
+import { failingCalls } from "../../grading/failing-calls.ts";
 import type { GradeResult } from "../../grading/result.ts";
 import { stored } from "../ingest/stored.ts";
-import { failedCalls } from "./failed-calls.ts";
 import type { GradedRecord } from "./graded-record.ts";
 
 /** Whole literals stand in the call and the case; what a list shows is bounded. */
@@ -35,7 +35,7 @@ export class GradingRows {
         claimLetters(result),
         stored(result.reason),
         result.alternative,
-        failedCalls(result),
+        failingCalls(result).length,
       ]);
       for (const [seq, finding] of result.findings.entries()) {
         this.findings.add([

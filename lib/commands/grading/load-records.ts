@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import type { CallSource, EffectResult, RecordedCall, RecordObject } from "../../grading/model.ts";
+import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { JsonText } from "../../json/json-node.ts";
 import { stored } from "../ingest/stored.ts";
@@ -80,7 +81,7 @@ export async function loadRecords(client: PoolClient, suiteId: number, page: Pag
 }
 
 function toRecord(row: RecordRow, toolCalls: readonly RecordedCall[]): RecordObject {
-  const effects = decoded(row.effects);
+  const effects = decodeOptionalText(row.effects);
   return {
     kind: "record",
     recordId: decodeStoredText(row.record_id),
@@ -92,32 +93,28 @@ function toRecord(row: RecordRow, toolCalls: readonly RecordedCall[]): RecordObj
     messages: null,
     usage: null,
     harnessVerdict: row.harness_verdict,
-    harnessReason: decoded(row.harness_reason),
+    harnessReason: decodeOptionalText(row.harness_reason),
     effects: effects === null ? null : (JSON.parse(effects) as EffectResult[]),
-    world: decoded(row.world) as JsonText | null,
-    error: decoded(row.error),
+    world: decodeOptionalText(row.world) as JsonText | null,
+    error: decodeOptionalText(row.error),
     extra: null,
   };
 }
 
 function toCall(row: CallRow): RecordedCall {
   return {
-    callId: decoded(row.call_id),
+    callId: decodeOptionalText(row.call_id),
     name: decodeStoredText(row.name),
-    argumentsRaw: decoded(row.arguments_raw),
+    argumentsRaw: decodeOptionalText(row.arguments_raw),
     providerParsed: row.provider_parsed,
-    dispatchedName: decoded(row.dispatched_name),
-    argumentsReceived: decoded(row.arguments_received) as JsonText | null,
+    dispatchedName: decodeOptionalText(row.dispatched_name),
+    argumentsReceived: decodeOptionalText(row.arguments_received) as JsonText | null,
     result: null,
-    error: decoded(row.error) as JsonText | null,
+    error: decodeOptionalText(row.error) as JsonText | null,
     turn: row.turn,
     startedAt: null,
     latencyMs: null,
     source: row.source,
     extra: null,
   };
-}
-
-function decoded(text: string | null): string | null {
-  return text === null ? null : decodeStoredText(text);
 }

@@ -2,10 +2,10 @@ import type { PoolClient } from "pg";
 import { CopyBuffer } from "../../db/copy-buffer.ts";
 import { copyRows } from "../../db/copy-rows.ts";
 import { CLAIMS } from "../../grading/claims.ts";
+import { failingCalls } from "../../grading/failing-calls.ts";
 import type { RecordObject } from "../../grading/model.ts";
 import type { GradeResult } from "../../grading/result.ts";
 import { encodeStoredText } from "../../json/encode-stored-text.ts";
-import { failedCalls } from "./failed-calls.ts";
 import type { GradedRecord } from "./graded-record.ts";
 import type { HashedSignature } from "./hashed-signature.ts";
 import { NestedSums } from "./nested-sums.ts";
@@ -119,7 +119,7 @@ export class RollupDeltas {
     } else {
       add(sums, result.verdict === "pass" ? 0 : 1, 1);
       add(sums, 3, callCount);
-      add(sums, 4, failedCalls(result));
+      add(sums, 4, failingCalls(result).length);
     }
     for (const claim of CLAIMS) {
       if (result.claims[claim].status === "fail")

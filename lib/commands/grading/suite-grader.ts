@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { BoundedCache } from "../../bounded-cache.ts";
+import { caseWithoutDefinition } from "../../grading/case-without-definition.ts";
 import { checkCase } from "../../grading/check-case.ts";
 import { compileCase } from "../../grading/compile-case.ts";
 import type { CompiledCase } from "../../grading/compiled-case.ts";
@@ -107,19 +108,4 @@ export class SuiteGrader {
   private compile(source: CaseObject, violations: readonly Violation[]): CompiledCase[] {
     return this.instruments.map(({ instrument }) => compileCase(this.suite, instrument, source, violations));
   }
-}
-
-function caseWithoutDefinition(caseId: string): CaseObject {
-  return {
-    kind: "case",
-    caseId,
-    input: null,
-    expectToolCalls: null,
-    accept: [],
-    ordered: false,
-    forbidOtherSideEffects: false,
-    expectEffects: [],
-    tags: [],
-    extra: null,
-  };
 }

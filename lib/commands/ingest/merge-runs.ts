@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { bareRun } from "../../grading/bare-run.ts";
 import type { RunObject } from "../../grading/model.ts";
 import type { IngestCounts } from "../../queries/ingest-counts.ts";
 import type { Conflict } from "./conflict.ts";
@@ -47,20 +48,6 @@ export async function mergeRuns(
   }
   if (written.length > 0) await write(client, target.suiteId, written);
   return conflicts;
-}
-
-/** A run of which nothing is known but that records name it. */
-export function bareRun(runId: string): RunObject {
-  return {
-    kind: "run",
-    runId,
-    startedAt: null,
-    agent: null,
-    model: null,
-    gitSha: null,
-    labels: null,
-    extra: null,
-  };
 }
 
 async function write(

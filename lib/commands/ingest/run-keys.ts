@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
+import { bareRun } from "../../grading/bare-run.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { bareRun } from "./merge-runs.ts";
 import { stored } from "./stored.ts";
 
 const KEPT = 50_000;

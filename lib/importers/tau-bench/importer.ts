@@ -1,4 +1,4 @@
-import type { RunObject } from "../../grading/model.ts";
+import { bareRun } from "../../grading/bare-run.ts";
 import { describeValue } from "../describe-value.ts";
 import { headObjects } from "../head-objects.ts";
 import type { Importer, ImportItem, ImportReader, SourceElement } from "../importer.ts";
@@ -69,7 +69,7 @@ function createReader(): ImportReader {
     const members = new JsonMembers(text, text.indexOf("{"));
     if (!runs.has(runId)) {
       runs.add(runId);
-      yield { type: "object", object: runObject(runId), line, file };
+      yield { type: "object", object: bareRun(runId), line, file };
     }
     const task = shell.data.info?.task;
     if (task) {
@@ -92,17 +92,4 @@ function createReader(): ImportReader {
 function runName(file: string): string {
   const base = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
   return base.replace(/\.gz$/i, "").replace(/\.[A-Za-z0-9]+$/, "") || base || "run";
-}
-
-function runObject(runId: string): RunObject {
-  return {
-    kind: "run",
-    runId,
-    startedAt: null,
-    agent: null,
-    model: null,
-    gitSha: null,
-    labels: null,
-    extra: null,
-  };
 }

@@ -1,5 +1,6 @@
 import { Prisma } from "../../db/generated/client.ts";
 import type { Claim, FindingKind } from "../../grading/claims.ts";
+import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import { type Preview, preview } from "../../json/preview.ts";
 import type { FindingSort } from "../finding-sorts.ts";
@@ -83,13 +84,13 @@ function toFindingRow(row: StoredFinding, sort: FindingSort): FindingRow {
     trial: row.trial,
     runId: decodeStoredText(row.run_id),
     runAt: row.ordered_at.toISOString(),
-    model: row.model === null ? null : decodeStoredText(row.model),
+    model: decodeOptionalText(row.model),
     seq: row.seq,
     signatureId: row.signature_id,
     claim: row.claim,
     kind: row.kind,
     tool: decodeStoredText(row.tool),
-    path: row.path === null ? null : decodeStoredText(row.path),
+    path: decodeOptionalText(row.path),
     title: decodeStoredText(row.title),
     callIndex: row.call_index,
     expected: previewOf(row.expected),

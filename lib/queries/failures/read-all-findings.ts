@@ -2,6 +2,7 @@ import type { PoolClient } from "pg";
 import { Prisma } from "../../db/generated/client.ts";
 import { pool } from "../../db/pool.ts";
 import type { FindingExportRow } from "../../exports/finding-export-row.ts";
+import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { FindingSort } from "../finding-sorts.ts";
 import type { FailureFilter } from "./failure-filter.ts";
@@ -81,38 +82,34 @@ async function wholeRow(
 ): Promise<Omit<FindingExportRow, "suite" | "instrument">> {
   const { record_key, long_raw, long_received, ordered_at, ...rest } = row;
   const long = async (is: boolean, column: "arguments_raw" | "arguments_received") => {
-    if (!is) return text(row[column]);
+    if (!is) return decodeOptionalText(row[column]);
     const { rows } = await client.query<{ text: string }>(
       `select ${column} as text from call where suite_id = $1 and record_id = $2 and call_index = $3`,
       [suiteId, record_key, row.call_index],
     );
-    return text(rows[0]?.text ?? null);
+    return decodeOptionalText(rows[0]?.text ?? null);
   };
-  const [expected, actual] = [text(row.expected), text(row.actual)];
+  const [expected, actual] = [decodeOptionalText(row.expected), decodeOptionalText(row.actual)];
   const cut = [isCut(expected) && "expected", isCut(actual) && "actual"].filter((name) => name !== false);
   return {
     ...rest,
     run: decodeStoredText(row.run),
     run_at: ordered_at.toISOString(),
-    model: text(row.model),
-    git_sha: text(row.git_sha),
+    model: decodeOptionalText(row.model),
+    git_sha: decodeOptionalText(row.git_sha),
     record: decodeStoredText(row.record),
     case: decodeStoredText(row.case),
     tool: row.tool === "" ? null : decodeStoredText(row.tool),
-    path: text(row.path),
+    path: decodeOptionalText(row.path),
     expected,
     actual,
     message: decodeStoredText(row.message),
     signature_title: decodeStoredText(row.signature_title),
-    called: text(row.called),
+    called: decodeOptionalText(row.called),
     arguments_raw: await long(long_raw, "arguments_raw"),
     arguments_received: await long(long_received, "arguments_received"),
     cut: cut.length === 0 ? null : cut.join(" "),
   };
-}
-
-function text(stored: string | null): string | null {
-  return stored === null ? null : decodeStoredText(stored);
 }
 
 function isCut(literal: string | null): boolean {

@@ -2,6 +2,7 @@ import { BoundedCache } from "../../bounded-cache.ts";
 import { db } from "../../db/client.ts";
 import { Prisma } from "../../db/generated/client.ts";
 import { pool } from "../../db/pool.ts";
+import { caseWithoutDefinition } from "../../grading/case-without-definition.ts";
 import type { CaseObject, EffectResult, RecordObject } from "../../grading/model.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { JsonText } from "../../json/json-node.ts";
@@ -64,25 +65,12 @@ async function grade(
   const graded = gradeLoadedRecord({
     suite,
     instrument,
-    source: source ?? { ...NO_CASE, caseId: head.caseId },
+    source: source ?? caseWithoutDefinition(head.caseId),
     record,
     alternative,
   });
   return source === null ? { ...graded, source: null } : graded;
 }
-
-const NO_CASE: CaseObject = {
-  kind: "case",
-  caseId: "",
-  input: null,
-  expectToolCalls: null,
-  accept: [],
-  ordered: false,
-  forbidOtherSideEffects: false,
-  expectEffects: [],
-  tags: [],
-  extra: null,
-};
 
 async function loadCase(suiteId: number, id: number | null): Promise<CaseObject | null> {
   if (id === null) return null;

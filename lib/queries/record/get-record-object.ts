@@ -1,6 +1,6 @@
 import { db } from "../../db/client.ts";
 import type { EffectResult, RecordObject } from "../../grading/model.ts";
-import { decodeStoredText } from "../../json/decode-stored-text.ts";
+import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import type { JsonText } from "../../json/json-node.ts";
 import { loadRecordedCalls } from "./load-recorded-calls.ts";
 import type { RecordHead } from "./record-head.ts";
@@ -14,8 +14,7 @@ export async function getRecordObject(suiteId: number, head: RecordHead): Promis
       select: { finalMessage: true, messages: true, effects: true, world: true, extra: true },
     }),
   ]);
-  const text = (stored: string | null) => (stored === null ? null : decodeStoredText(stored));
-  const effects = text(row.effects);
+  const effects = decodeOptionalText(row.effects);
   const { inputTokens, outputTokens, costUsd, latencyMs } = head;
   const used = [inputTokens, outputTokens, costUsd, latencyMs].some((value) => value !== null);
   return {
@@ -25,14 +24,14 @@ export async function getRecordObject(suiteId: number, head: RecordHead): Promis
     caseId: head.caseId,
     trial: head.trial,
     toolCalls: calls.map(({ call }) => call),
-    finalMessage: text(row.finalMessage),
-    messages: text(row.messages) as JsonText | null,
+    finalMessage: decodeOptionalText(row.finalMessage),
+    messages: decodeOptionalText(row.messages) as JsonText | null,
     usage: used ? { inputTokens, outputTokens, costUsd, latencyMs } : null,
     harnessVerdict: head.harnessVerdict,
     harnessReason: head.harnessReason,
     effects: effects === null ? null : (JSON.parse(effects) as EffectResult[]),
-    world: text(row.world) as JsonText | null,
+    world: decodeOptionalText(row.world) as JsonText | null,
     error: head.error,
-    extra: text(row.extra) as JsonText | null,
+    extra: decodeOptionalText(row.extra) as JsonText | null,
   };
 }

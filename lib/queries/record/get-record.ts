@@ -1,6 +1,7 @@
 import { cache } from "react";
 import { ClaimcheckError } from "../../claimcheck-error.ts";
 import { Prisma } from "../../db/generated/client.ts";
+import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import { readRows } from "../read-rows.ts";
 import { toRunRow } from "../to-run-row.ts";
@@ -68,7 +69,6 @@ export const getRecord = cache(async (suiteId: number, recordId: string): Promis
 });
 
 function toHead(row: Row): RecordHead {
-  const text = (stored: string | null) => (stored === null ? null : decodeStoredText(stored));
   return {
     key: row.key,
     recordId: decodeStoredText(row.record_id),
@@ -92,9 +92,9 @@ function toHead(row: Row): RecordHead {
     effects: toLongText(row.effects, row.effects_length),
     world: toLongText(row.world, row.world_length),
     extra: toLongText(row.extra, row.extra_length),
-    error: text(row.error),
+    error: decodeOptionalText(row.error),
     harnessVerdict: row.harness_verdict,
-    harnessReason: text(row.harness_reason),
+    harnessReason: decodeOptionalText(row.harness_reason),
     inputTokens: row.input_tokens,
     outputTokens: row.output_tokens,
     costUsd: row.cost_usd,

@@ -1,7 +1,7 @@
 import { Prisma } from "../../db/generated/client.ts";
 import { CLAIMS, type Claim, LEVELS, type Level } from "../../grading/claims.ts";
 import type { Verdict } from "../../grading/result.ts";
-import { decodeStoredText } from "../../json/decode-stored-text.ts";
+import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { readRows } from "../read-rows.ts";
 
 export type ClaimStatus = "pass" | "fail" | "not_checked";
@@ -51,7 +51,7 @@ export async function listRecordVerdicts(
     claims: Object.fromEntries(
       CLAIMS.map((claim, index) => [claim, STATUSES[row.claims[index] ?? "N"] ?? "not_checked"]),
     ) as Record<Claim, ClaimStatus>,
-    reason: row.reason === null ? null : decodeStoredText(row.reason),
+    reason: decodeOptionalText(row.reason),
     alternative: row.alternative,
   }));
   return LEVELS.flatMap((level) => verdicts.filter((verdict) => verdict.level === level));

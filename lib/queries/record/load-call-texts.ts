@@ -1,4 +1,5 @@
 import { Prisma } from "../../db/generated/client.ts";
+import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { JsonText } from "../../json/json-node.ts";
 import { readRows } from "../read-rows.ts";
@@ -40,7 +41,7 @@ export async function loadCallTexts(
     rows.map((row) => [
       row.call_index,
       {
-        argumentsRaw: row.arguments_raw === null ? null : decodeStoredText(row.arguments_raw),
+        argumentsRaw: decodeOptionalText(row.arguments_raw),
         argumentsReceived:
           row.arguments_received === null ? null : (decodeStoredText(row.arguments_received) as JsonText),
         result: toLongText(row.result, row.result_length),

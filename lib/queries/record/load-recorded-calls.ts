@@ -1,5 +1,6 @@
 import { Prisma } from "../../db/generated/client.ts";
 import type { CallSource, RecordedCall } from "../../grading/model.ts";
+import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { JsonText } from "../../json/json-node.ts";
 import { readRows } from "../read-rows.ts";
@@ -54,22 +55,18 @@ export async function loadRecordedCalls(
 
 function toCall(row: Row): RecordedCall {
   return {
-    callId: decoded(row.call_id),
+    callId: decodeOptionalText(row.call_id),
     name: decodeStoredText(row.name),
-    argumentsRaw: decoded(row.arguments_raw),
+    argumentsRaw: decodeOptionalText(row.arguments_raw),
     providerParsed: row.provider_parsed,
-    dispatchedName: decoded(row.dispatched_name),
-    argumentsReceived: decoded(row.arguments_received) as JsonText | null,
-    result: decoded(row.result) as JsonText | null,
-    error: decoded(row.error) as JsonText | null,
+    dispatchedName: decodeOptionalText(row.dispatched_name),
+    argumentsReceived: decodeOptionalText(row.arguments_received) as JsonText | null,
+    result: decodeOptionalText(row.result) as JsonText | null,
+    error: decodeOptionalText(row.error) as JsonText | null,
     turn: row.turn,
     startedAt: row.started_at,
     latencyMs: row.latency_ms,
     source: row.source,
-    extra: decoded(row.extra) as JsonText | null,
+    extra: decodeOptionalText(row.extra) as JsonText | null,
   };
-}
-
-function decoded(stored: string | null): string | null {
-  return stored === null ? null : decodeStoredText(stored);
 }

@@ -2,6 +2,7 @@ import { ClaimcheckError } from "@/lib/claimcheck-error";
 import { markDeadIngests } from "@/lib/commands/mark-dead-ingests";
 import { db } from "@/lib/db/client";
 import { errorResponse } from "@/lib/http/error-response";
+import { decodeOptionalText } from "@/lib/json/decode-optional-text";
 import { decodeStoredText } from "@/lib/json/decode-stored-text";
 
 export const dynamic = "force-dynamic";
@@ -28,7 +29,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       rejects_total: row.rejects,
       conflicts_total: row.conflicts,
       counts: JSON.parse(row.counts) as unknown,
-      error: row.error === null ? null : decodeStoredText(row.error),
+      error: decodeOptionalText(row.error),
       completed_by: row.completedBy,
       started_at: row.startedAt.toISOString(),
       finished_at: row.finishedAt?.toISOString() ?? null,

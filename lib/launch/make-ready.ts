@@ -21,8 +21,8 @@ export async function makeReady({ demo, say, signal }: MakeReady): Promise<void>
     say("making the demo suite …");
     const input = objectsInput("demo generator", () => generateDemo(DEMO_SEED));
     await ingestStream(input, { suite: DEMO_SUITE, via: "demo", actor: "claimcheck", demo: true, signal });
-    await makeDemoSamples();
   }
+  if (demo) await makeDemoSamples(signal);
   // In the background: regrading a large suite takes minutes, and the pages say that it goes on.
   void resumeRegrades(signal).catch((error: Error) => {
     if (!signal.aborted) say(`a regrade could not be resumed: ${error.message}`);

@@ -6,7 +6,7 @@ export type Agent = { readonly model: string; readonly prompt: string; readonly 
 const ASTER: Traits = {
   monthAsDay: 0.13,
   monthAsMoment: 0.05,
-  monthAtLocalMidnight: 0.08,
+  monthAtLocalMidnight: 0.16,
   instantInUtc: 0.15,
   instantWithoutOffset: 0.045,
   durationInWords: 0.09,
@@ -22,7 +22,7 @@ const ASTER: Traits = {
   takesOtherPath: 0.052,
   takesWrongTool: 0.043,
   decoratesName: 0.003,
-  misreads: 0.07,
+  misreads: 0.065,
   reorders: 0.04,
   actsTooEarly: 0.008,
   forgetsCall: 0.008,
@@ -42,7 +42,7 @@ const ASTER_7 = { model: "aster-1.2", prompt: "support-v7", traits: ASTER } sati
 const ASTER_8 = {
   model: "aster-1.2",
   prompt: "support-v8",
-  traits: { ...ASTER, statesDefaults: 0.042, skipsCheck: 0.82, misreads: 0.065 },
+  traits: { ...ASTER, statesDefaults: 0.042, skipsCheck: 0.82, misreads: 0.06 },
 } satisfies Agent;
 
 /** The next model reads better and likes full timestamps. */
@@ -57,7 +57,7 @@ const BOREA_8 = {
     centsAsFloat: 0.02,
     sortsLists: 0.2,
     statesDefaults: 0.04,
-    misreads: 0.058,
+    misreads: 0.054,
     takesWrongTool: 0.04,
     skipsCheck: 0.93,
   },

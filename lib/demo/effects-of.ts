@@ -13,7 +13,7 @@ export type EffectResult = {
 
 /** How the simulated world ended up, held against what the case asks of it. */
 export function effectsOf(
-  { expected, scenario }: DemoCase,
+  { expected, facts, scenario }: DemoCase,
   calls: readonly MadeCall[],
 ): readonly EffectResult[] {
   const deeds = calls.flatMap((call) =>
@@ -30,9 +30,23 @@ export function effectsOf(
     const found = deeds.filter((deed) => ways.includes(deed)).length;
     return { name: `${step.tool} once, as asked`, passed: found === 1, detail: { found } };
   });
-  if (!scenario.forbid) return effects;
+  const told = toldOf(scenario.calls(facts), calls);
+  if (!scenario.forbid) return [...effects, ...told];
   const others = deeds.filter((deed) => !accounted.has(deed)).length;
-  return [...effects, { name: "nothing else changed", passed: others === 0, detail: { others } }];
+  return [...effects, ...told, { name: "nothing else changed", passed: others === 0, detail: { others } }];
+}
+
+/** What the customer was told: whether the answer was asked for as the request has it. */
+function toldOf(asked: readonly Step[], calls: readonly MadeCall[]): readonly EffectResult[] {
+  const answers = calls.flatMap((call) =>
+    call.received === null || isDeed(call.tool) ? [] : [deedOf({ tool: call.tool, args: call.args })],
+  );
+  return asked
+    .filter(({ tool }) => TOOLS.get(tool)?.effect === "read_only")
+    .map((step): EffectResult => {
+      const found = answers.filter((answer) => answer === deedOf(step)).length;
+      return { name: `answer of ${step.tool}, as asked`, passed: found > 0, detail: { found } };
+    });
 }
 
 function isDeed(tool: string): boolean {

@@ -19,7 +19,7 @@ export type Plan = {
 const PLAIN: Truth = { truth: "agent_right", cause: null };
 
 /** Whether the world is, in this run, such that the case's calls should not be made. */
-const ADVERSE = 0.3;
+const ADVERSE = 0.4;
 
 /** What an agent sets out to do in one record of a case. */
 export function planRecord(one: DemoCase, traits: Traits, dice: Dice): Plan {

@@ -15,7 +15,7 @@ import { worseTruth } from "./worse-truth.ts";
 /** The environment: how often a run of a case breaks off. */
 const CRASH = 0.004;
 /** The share of cases whose harness looks at the world afterwards. */
-const WITH_EFFECTS = 0.35;
+const WITH_EFFECTS = 0.6;
 const STUBBED: Truth = { truth: "agent_wrong", cause: "stub_hid_it" };
 /** Told as it is; an effect that was to be there at once is still missing. */
 const TOLD: Truth = { truth: "agent_right", cause: "wrong_expectation" };

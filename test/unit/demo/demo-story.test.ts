@@ -8,7 +8,7 @@ const ruled = gradedDemo(DEMO_SEED, { rules: true });
 /**
  * The story that the demo is to tell: exact 22 %, of which 47 % false (18 encodings, 14 order, 9 stated defaults,
  * 6 another path), claims 18 %, equivalent with rules 12.4 %, hand count 11.7 %, and 9 % of clean records wrong.
- * It arises from habits, so it is held within bands.
+ * It arises from habits, so it is held within bands; they are of the whole population, not of a sample.
  */
 describe("the demo's story", () => {
   const exact = callCounts(shipped, "exact");
@@ -16,27 +16,27 @@ describe("the demo's story", () => {
   test("about 3,800 calls are counted, and about 22 % of them fail under exact", () => {
     expect(exact.calls).toBeGreaterThan(3_600);
     expect(exact.calls).toBeLessThan(4_000);
-    expect(exact.failing / exact.calls).toBeGreaterThan(0.205);
-    expect(exact.failing / exact.calls).toBeLessThan(0.235);
+    expect(exact.failing / exact.calls).toBeGreaterThan(0.215);
+    expect(exact.failing / exact.calls).toBeLessThan(0.23);
   });
 
   test("about half of those failures are the assertion's own, by four causes", () => {
-    expect(exact.failingRight / exact.failing).toBeGreaterThan(0.42);
-    expect(exact.failingRight / exact.failing).toBeLessThan(0.52);
+    expect(exact.failingRight / exact.failing).toBeGreaterThan(0.455);
+    expect(exact.failingRight / exact.failing).toBeLessThan(0.485);
     const share = (cause: string) => (exact.causes[cause] ?? 0) / exact.failing;
-    expect(share("equivalent_encoding")).toBeGreaterThan(0.14);
-    expect(share("equivalent_encoding")).toBeLessThan(0.22);
-    expect(share("argument_order")).toBeGreaterThan(0.1);
-    expect(share("argument_order")).toBeLessThan(0.18);
-    expect(share("stated_default")).toBeGreaterThan(0.06);
-    expect(share("stated_default")).toBeLessThan(0.12);
-    expect(share("other_valid_path")).toBeGreaterThan(0.03);
-    expect(share("other_valid_path")).toBeLessThan(0.09);
+    expect(share("equivalent_encoding")).toBeGreaterThan(0.165);
+    expect(share("equivalent_encoding")).toBeLessThan(0.195);
+    expect(share("argument_order")).toBeGreaterThan(0.13);
+    expect(share("argument_order")).toBeLessThan(0.155);
+    expect(share("stated_default")).toBeGreaterThan(0.08);
+    expect(share("stated_default")).toBeLessThan(0.1);
+    expect(share("other_valid_path")).toBeGreaterThan(0.05);
+    expect(share("other_valid_path")).toBeLessThan(0.07);
   });
 
   test("about 11.7 % of the calls fail and are wrong", () => {
-    expect(exact.failingWrong / exact.calls).toBeGreaterThan(0.105);
-    expect(exact.failingWrong / exact.calls).toBeLessThan(0.13);
+    expect(exact.failingWrong / exact.calls).toBeGreaterThan(0.11);
+    expect(exact.failingWrong / exact.calls).toBeLessThan(0.125);
   });
 
   test("claims fail less, and rules for nine tools bring the rate near the hand count", () => {
@@ -60,7 +60,7 @@ describe("the demo's story", () => {
   test.each(["exact", "equivalent"] as const)("about 9 %% of the records that pass %s are wrong", (level) => {
     const clean = shipped.filter(({ results }) => results[level].verdict === "pass");
     const wrong = clean.filter(({ truth }) => truth.record === "agent_wrong");
-    expect(wrong.length / clean.length).toBeGreaterThan(0.07);
+    expect(wrong.length / clean.length).toBeGreaterThan(0.08);
     expect(wrong.length / clean.length).toBeLessThan(0.11);
   });
 });
@@ -133,7 +133,7 @@ describe("the simulated suite", () => {
     }
   });
 
-  test("writes a month at a local midnight, which is the month before in UTC and stays wrong under the rules", () => {
+  describe("months written at a local midnight, which are the month before in UTC", () => {
     const midnights = ruled.filter(({ record, truth }) =>
       record.toolCalls.some(
         ({ name, argumentsRaw }, index) =>
@@ -142,8 +142,23 @@ describe("the simulated suite", () => {
           truth.calls[index]?.cause === "wrong_rendering",
       ),
     );
-    expect(midnights.length).toBeGreaterThan(3);
-    expect(midnights.map(({ results }) => results.equivalent.verdict)).not.toContain("pass");
+
+    test("are many enough to be met in a sample, and stay wrong under the rules", () => {
+      expect(midnights.length).toBeGreaterThan(20);
+      const verdicts = midnights.map(({ results }) => results.equivalent.verdict);
+      expect(verdicts).not.toContain("pass");
+    });
+
+    test("fail where the world is looked at", () => {
+      const seen = midnights.filter(({ record }) => record.effects !== null);
+      expect(seen.length).toBeGreaterThan(5);
+      for (const { record, results } of seen) {
+        expect(record.effects).toContainEqual(
+          expect.objectContaining({ name: "answer of search_invoices, as asked", passed: false }),
+        );
+        expect(results.effect.verdict).toBe("fail");
+      }
+    });
   });
 
   test("has a world that bears the truth out: what was done right is found there, once, and nothing else", () => {

@@ -8,12 +8,16 @@ import { generateDemo } from "../../lib/demo/generate-demo.ts";
 import { getEstimate } from "../../lib/queries/samples/get-estimate.ts";
 import { listSampleItems } from "../../lib/queries/samples/list-sample-items.ts";
 import { listSamples } from "../../lib/queries/samples/list-samples.ts";
+import { estimateSample } from "../../lib/stats/estimate-sample.ts";
+import { demoStrata } from "../unit/demo/demo-strata.ts";
 import { callCounts, gradedDemo } from "../unit/demo/graded-demo.ts";
 import { scopeOf } from "./drawn-sample.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
 describe("the demo's samples", () => {
   freshDatabase();
+  const graded = gradedDemo(DEMO_SEED);
+
   beforeAll(async () => {
     const input = objectsInput("demo", () => generateDemo(DEMO_SEED));
     await ingestStream(input, { suite: DEMO_SUITE, via: "demo", actor: "test", demo: true });
@@ -29,7 +33,7 @@ describe("the demo's samples", () => {
 
   it("are labelled to the end by what really happened, and say that they are simulated", async () => {
     const { suiteId, samples } = await estimates();
-    const truths = new Map(gradedDemo(DEMO_SEED).map(({ record, truth }) => [record.recordId, truth]));
+    const truths = new Map(graded.map(({ record, truth }) => [record.recordId, truth]));
     for (const sample of samples) {
       expect([sample.simulated, sample.progress.finished]).toEqual([true, true]);
       for (const item of await listSampleItems(suiteId, sample, { reveal: "all" })) {
@@ -41,22 +45,22 @@ describe("the demo's samples", () => {
     }
   });
 
-  it("hold the truth of all calls and records within their intervals", async () => {
+  it("have the suite's name as their seed, and nobody's choice", async () => {
+    const { samples } = await estimates();
+    expect(samples.map((sample) => sample?.seed)).toEqual(["demo", "demo"]);
+  });
+
+  it("give the estimates that the simulated truth gives for that seed", async () => {
     const { made } = await estimates();
-    const [calls, records] = made;
-    const graded = gradedDemo(DEMO_SEED);
-    const known = callCounts(graded, "exact");
-    expect(calls?.measured.failing).toBe(known.failing);
-    expect(calls?.audited).toMatchObject({ scope: "failures_only" });
-    const wrongCalls = known.failingWrong / known.calls;
-    expect(calls?.audited?.low).toBeLessThanOrEqual(wrongCalls);
-    expect(calls?.audited?.high).toBeGreaterThanOrEqual(wrongCalls);
-    const judged = graded.filter(({ results }) => results.exact.verdict !== "ungraded");
-    const wrongRecords = judged.filter(({ truth }) => truth.record === "agent_wrong").length / judged.length;
-    expect(records?.audited).toMatchObject({ scope: "full" });
-    expect(records?.audited?.low).toBeLessThanOrEqual(wrongRecords);
-    expect(records?.audited?.high).toBeGreaterThanOrEqual(wrongRecords);
-    expect(made.map(({ strata }) => strata.map(({ n }) => n))).toEqual([
+    const units = ["calls", "records"] as const;
+    for (const [index, unit] of units.entries()) {
+      const strata = demoStrata(graded, unit, "demo");
+      expect(made[index]?.strata).toMatchObject(strata);
+      expect(made[index]?.audited).toEqual(estimateSample(strata).audited);
+    }
+    expect(made[0]?.measured.failing).toBe(callCounts(graded, "exact").failing);
+    expect(made.map((one) => one?.audited?.scope)).toEqual(["failures_only", "full"]);
+    expect(made.map((one) => one?.strata.map(({ n }) => n))).toEqual([
       [100, 0],
       [60, 120],
     ]);

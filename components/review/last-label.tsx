@@ -1,12 +1,13 @@
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
+import type { ReviewItemView } from "@/lib/queries/review/review-item-view";
 import type { ReviewState } from "@/lib/review/review-state";
 import { causeName } from "./cause-name";
 import { SaidLine } from "./said-line";
 import { TRUTH_NAMES } from "./truth-names";
 
 type Props = {
-  readonly state: ReviewState;
+  readonly state: ReviewState<ReviewItemView>;
   /** The open item, of which the panel tells itself. */
   readonly open: number | null;
   readonly onUndo: () => void;

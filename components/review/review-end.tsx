@@ -4,7 +4,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Kbd } from "@/components/ui/kbd";
 import { Skeleton } from "@/components/ui/skeleton";
 import { scopeHref } from "@/lib/queries/scope-href";
-import type { ReviewSession, ReviewView } from "./review-session";
+import type { ReviewSession } from "./review-session";
+import type { ReviewView } from "./review-view";
 
 type Props = { readonly session: ReviewSession; readonly view: ReviewView };
 
@@ -52,15 +53,15 @@ export function ReviewEnd({ session, view }: Props) {
   if (state.end === "all_leased") {
     return (
       <EmptyState
-        title="The rest is open with other reviewers"
+        title="The rest is open with other reviewers, or in another tab"
         action={
           <Button tone="primary" onClick={() => session.retry()}>
             Look again
           </Button>
         }
       >
-        An item comes free ten minutes after it was opened without being labelled. This page looks again by
-        itself.
+        An item comes free when the page that has it is left, or ten minutes after it was opened without being
+        labelled. This page looks again by itself.
       </EmptyState>
     );
   }

@@ -1,6 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import type { ReviewSession, ReviewView } from "./review-session";
+import type { ReviewSession } from "./review-session";
+import type { ReviewView } from "./review-view";
 import { TRUTH_NAMES } from "./truth-names";
 
 type Props = { readonly session: ReviewSession; readonly view: ReviewView };

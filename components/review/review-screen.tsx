@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
 import { Progress } from "@/components/ui/progress";
-import type { ReviewProgress } from "@/lib/queries/review/review-progress";
+import type { ReviewProgress } from "@/lib/review/review-progress";
 import { LastLabel } from "./last-label";
 import { ReviewEnd } from "./review-end";
 import { ReviewEvidenceView } from "./review-evidence-view";

@@ -1,7 +1,7 @@
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import { CLAIM_LETTER } from "@/lib/grading/claims";
 import type { LabelTruth } from "@/lib/labels/truths";
-import type { InstrumentSaid } from "@/lib/queries/review/instrument-said";
+import type { InstrumentSaid } from "@/lib/review/instrument-said";
 import { outcomeOf } from "@/lib/review/outcome-of";
 
 type Props = { readonly said: InstrumentSaid; readonly truth: LabelTruth | null };

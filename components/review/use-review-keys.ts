@@ -29,7 +29,7 @@ export function useReviewKeys(session: ReviewSession, openNote: () => void): voi
 }
 
 function actOf(event: KeyboardEvent, session: ReviewSession, openNote: () => void): (() => void) | null {
-  const { position } = session;
+  const position = session.shown;
   const label = position === null ? undefined : session.view.state.labels.get(position);
   const truth = TRUTHS[Number(event.key) - 1];
   if (truth !== undefined) return () => session.giveTruth(truth);

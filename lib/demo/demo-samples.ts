@@ -10,6 +10,7 @@ import { getScope } from "../queries/get-scope.ts";
 import { listSampleItems } from "../queries/samples/list-sample-items.ts";
 import { listSamples } from "../queries/samples/list-samples.ts";
 import type { SampleRow } from "../queries/samples/sample-row.ts";
+import { itemKey } from "../stats/item-key.ts";
 import { DEMO_SUITE } from "./demo-suite.ts";
 import type { Truth } from "./truth.ts";
 
@@ -85,7 +86,10 @@ async function labelByTruth(
   { failed, clean }: Wanted,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const items = await listSampleItems(suiteId, sample, { reveal: "all" });
+  const listed = await listSampleItems(suiteId, sample, { reveal: "all" });
+  const items = listed
+    .map((item) => ({ ...item, key: itemKey(sample.seed, item.itemId) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
   // Items that came by extending it are for whoever extended it; they stand behind the first ones in key order.
   const own = [
     ...items.filter(({ verdict }) => verdict === "fail").slice(0, failed),

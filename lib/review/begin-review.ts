@@ -1,7 +1,8 @@
-import type { ShownLabel } from "../queries/review/review-item-view.ts";
-import type { ReviewProgress } from "../queries/review/review-progress.ts";
 import type { OutboxEntry } from "./outbox-entry.ts";
+import type { ReadItem } from "./read-item.ts";
+import type { ReviewProgress } from "./review-progress.ts";
 import type { ReviewState } from "./review-state.ts";
+import type { ShownLabel } from "./shown-label.ts";
 
 type Known = {
   /** Positions that the server has this reviewer's labels on, in the order they were given. */
@@ -12,7 +13,7 @@ type Known = {
 };
 
 /** A review as it begins, or goes on after a reload: what waits to be sent counts as done. */
-export function beginReview({ own, progress, waiting }: Known): ReviewState {
+export function beginReview<Item extends ReadItem>({ own, progress, waiting }: Known): ReviewState<Item> {
   let given = [...own];
   const labels = new Map<number, ShownLabel>();
   for (const { position, act, refused } of waiting) {

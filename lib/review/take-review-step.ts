@@ -1,5 +1,5 @@
-import type { ReviewItemView } from "../queries/review/review-item-view.ts";
-import type { ReviewProgress } from "../queries/review/review-progress.ts";
+import type { ReadItem } from "./read-item.ts";
+import type { ReviewProgress } from "./review-progress.ts";
 import type { ReviewState } from "./review-state.ts";
 import type { ReviewStep } from "./review-step.ts";
 
@@ -8,7 +8,10 @@ import type { ReviewStep } from "./review-step.ts";
  *
  * @example takeReviewStep(state, { kind: "advance" }).cursor // the next item without a label
  */
-export function takeReviewStep(state: ReviewState, step: ReviewStep): ReviewState {
+export function takeReviewStep<Item extends ReadItem>(
+  state: ReviewState<Item>,
+  step: ReviewStep<Item>,
+): ReviewState<Item> {
   switch (step.kind) {
     case "label": {
       const { position, label } = step;
@@ -41,7 +44,7 @@ export function takeReviewStep(state: ReviewState, step: ReviewStep): ReviewStat
   }
 }
 
-function withdraw(state: ReviewState, position: number): ReviewState {
+function withdraw<Item extends ReadItem>(state: ReviewState<Item>, position: number): ReviewState<Item> {
   if (!state.given.includes(position)) return state;
   const [labels, said] = [new Map(state.labels), new Map(state.said)];
   labels.delete(position);
@@ -58,7 +61,7 @@ function withdraw(state: ReviewState, position: number): ReviewState {
   };
 }
 
-function advance(state: ReviewState): ReviewState {
+function advance<Item extends ReadItem>(state: ReviewState<Item>): ReviewState<Item> {
   const given = new Set(state.given);
   const { trail, cursor } = state;
   const open = (from: number, to: number) => {
@@ -72,18 +75,22 @@ function advance(state: ReviewState): ReviewState {
   return { ...state, cursor: before >= 0 ? before : trail.length };
 }
 
-function forward(state: ReviewState): ReviewState {
+function forward<Item extends ReadItem>(state: ReviewState<Item>): ReviewState<Item> {
   if (state.cursor < state.trail.length - 1) return { ...state, cursor: state.cursor + 1 };
   return state.queue.length > 0 ? takeFromQueue(state) : { ...state, cursor: state.trail.length };
 }
 
-function takeFromQueue(state: ReviewState): ReviewState {
+function takeFromQueue<Item extends ReadItem>(state: ReviewState<Item>): ReviewState<Item> {
   const [first, ...queue] = state.queue;
   if (first === undefined) return state;
   return { ...state, trail: [...state.trail, first], cursor: state.trail.length, queue };
 }
 
-function came(state: ReviewState, item: ReviewItemView, progress: ReviewProgress): ReviewState {
+function came<Item extends ReadItem>(
+  state: ReviewState<Item>,
+  item: Item,
+  progress: ReviewProgress,
+): ReviewState<Item> {
   const known = read({ ...state, end: null, progress: newest(state.progress, progress) }, item);
   const { position } = item;
   if (known.trail.includes(position) || known.queue.includes(position)) return known;
@@ -91,7 +98,7 @@ function came(state: ReviewState, item: ReviewItemView, progress: ReviewProgress
   return known.cursor >= known.trail.length ? takeFromQueue(next) : next;
 }
 
-function read(state: ReviewState, item: ReviewItemView): ReviewState {
+function read<Item extends ReadItem>(state: ReviewState<Item>, item: Item): ReviewState<Item> {
   const { position, own, said } = item;
   const labels = new Map(state.labels);
   if (own !== null && state.given.includes(position) && !labels.has(position)) labels.set(position, own);

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { adjudicateItem } from "../../lib/commands/samples/adjudicate-item.ts";
 import type { LabelInput } from "../../lib/commands/samples/label-input.ts";
+import { leaveItems } from "../../lib/commands/samples/leave-items.ts";
 import { nextItem } from "../../lib/commands/samples/next-item.ts";
 import { openItem } from "../../lib/commands/samples/open-item.ts";
 import type { ReviewItem } from "../../lib/commands/samples/review-item.ts";
@@ -36,27 +37,29 @@ describe("labels of a sample", () => {
     key: `key ${keys++}`,
     ...more,
   });
+  const by = (reviewer: string, holder = "") => ({ reviewer, holder });
   const again = async ({ id }: SampleRow) => (await getSample(suiteId, id)) as SampleRow;
-  const itemOf = async (sample: SampleRow, reviewer: string, except: readonly number[] = []) => {
-    const { item } = await nextItem(suiteId, sample.id, reviewer, { except });
+  const itemOf = async (sample: SampleRow, reviewer: string, except: readonly number[] = [], holder = "") => {
+    const { item } = await nextItem(suiteId, sample.id, by(reviewer, holder), { except });
     if (item === null) throw new Error("nothing left");
     return item;
   };
   const labelAll = async (sample: SampleRow, reviewer: string) => {
     const seen: number[] = [];
     for (;;) {
-      const answer = await nextItem(suiteId, sample.id, reviewer);
+      const answer = await nextItem(suiteId, sample.id, by(reviewer));
       if (answer.item === null) return { seen, reason: answer.reason };
       seen.push(answer.item.position);
       await saveLabel(suiteId, sample.id, label(answer.item.position, reviewer));
     }
   };
 
-  it("are asked for in key order over both strata", async () => {
+  it("are asked for in the order of their positions, which are not those of the keys", async () => {
     const sample = await drawnSample("refunds");
     const items = await listSampleItems(suiteId, sample, { reveal: "all" });
     const { seen, reason } = await labelAll(sample, "ann");
     expect(seen).toEqual(items.map(({ position }) => position));
+    expect(seen).toEqual([...seen].sort((a, b) => a - b));
     expect(reason).toBe("all_done");
     expect((await again(sample)).progress).toEqual({
       items: 10,
@@ -95,10 +98,10 @@ describe("labels of a sample", () => {
     const first = await itemOf(sample, "ann");
     expect(first.expiresAt.getTime() - Date.now()).toBeGreaterThan(9 * 60_000);
     expect((await itemOf(sample, "ann")).position).toBe(first.position);
-    expect(await nextItem(suiteId, sample.id, "bo")).toEqual({ item: null, reason: "all_leased" });
+    expect(await nextItem(suiteId, sample.id, by("bo"))).toEqual({ item: null, reason: "all_leased" });
     await pool().query("update sample_lease set expires_at = now() - interval '1 second'");
     expect((await itemOf(sample, "bo")).position).toBe(first.position);
-    expect(await nextItem(suiteId, sample.id, "ann")).toEqual({ item: null, reason: "all_leased" });
+    expect(await nextItem(suiteId, sample.id, by("ann"))).toEqual({ item: null, reason: "all_leased" });
     // Late, and kept: a second opinion that disagrees.
     await saveLabel(suiteId, sample.id, label(first.position, "bo", { truth: "agent_wrong" }));
     const late = await saveLabel(suiteId, sample.id, label(first.position, "ann"));
@@ -107,11 +110,57 @@ describe("labels of a sample", () => {
     expect([progress.labelled, progress.unresolved, progress.finished]).toEqual([0, 1, false]);
   });
 
+  it("keep an item with the tab that has it open: another tab of the same name gets another one", async () => {
+    const sample = await drawnSample("refunds", { failed: 3, clean: 0 });
+    const first = await itemOf(sample, "ann", [], "tab 1");
+    const second = await itemOf(sample, "ann", [], "tab 2");
+    const third = await itemOf(sample, "ann");
+    expect(new Set([first.position, second.position, third.position]).size).toBe(3);
+    // After a reload each tab, and a program without a tab, has its own again.
+    for (const [item, holder] of [
+      [third, ""],
+      [second, "tab 2"],
+      [first, "tab 1"],
+    ] as const) {
+      expect((await itemOf(sample, "ann", [], holder)).position).toBe(item.position);
+    }
+    expect(await nextItem(suiteId, sample.id, by("ann", "tab 3"))).toEqual({
+      item: null,
+      reason: "all_leased",
+    });
+    // Opening what another tab has does not take it from there.
+    await openItem(suiteId, sample.id, first.position, by("ann", "tab 3"));
+    expect((await itemOf(sample, "ann", [], "tab 1")).position).toBe(first.position);
+    await pool().query(
+      "update sample_lease set expires_at = now() - interval '1 second' where holder = 'tab 1'",
+    );
+    expect((await itemOf(sample, "ann", [], "tab 3")).position).toBe(first.position);
+    expect(await nextItem(suiteId, sample.id, by("ann", "tab 1"))).toMatchObject({ reason: "all_leased" });
+  });
+
+  it("let items of a tab that is left go in half a minute, unless it comes back", async () => {
+    const sample = await drawnSample("refunds", { failed: 1, clean: 0 });
+    const { position } = await itemOf(sample, "ann", [], "tab 1");
+    const left = async () => {
+      const { rows } = await pool().query<{ seconds: number }>(
+        "select extract(epoch from expires_at - now())::float8 as seconds from sample_lease where sample_id = $1",
+        [sample.id],
+      );
+      return rows[0]?.seconds ?? 0;
+    };
+    await leaveItems(suiteId, sample.id, by("ann", "tab 2"));
+    expect(await left()).toBeGreaterThan(500);
+    await leaveItems(suiteId, sample.id, by("ann", "tab 1"));
+    expect(await left()).toBeLessThanOrEqual(30);
+    expect((await itemOf(sample, "ann", [], "tab 1")).position).toBe(position);
+    expect(await left()).toBeGreaterThan(500);
+  });
+
   it("keep an item longer when it is opened again, and give the next one beside it", async () => {
     const sample = await drawnSample("refunds", { failed: 3, clean: 0 });
     const first = await itemOf(sample, "ann");
     await pool().query("update sample_lease set expires_at = now() + interval '1 second'");
-    const renewed = await openItem(suiteId, sample.id, first.position, "ann");
+    const renewed = await openItem(suiteId, sample.id, first.position, by("ann"));
     expect(renewed.expiresAt.getTime()).toBeGreaterThan(Date.now() + 9 * 60_000);
     const second = await itemOf(sample, "ann", [first.position]);
     expect(second.order).toBe(first.order + 1);
@@ -166,7 +215,7 @@ describe("labels of a sample", () => {
     const first = await saveLabel(suiteId, sample.id, label(position, "ann", { truth: "unsure" }));
     const second = await saveLabel(suiteId, sample.id, label(position, "ann", { truth: "agent_wrong" }));
     const undo = (labelId: string, reviewer = "ann") =>
-      withdrawLabel(suiteId, sample.id, { labelId, reviewer });
+      withdrawLabel(suiteId, sample.id, { labelId, ...by(reviewer) });
     await expect(undo(second.label.id, "bo")).rejects.toMatchObject({ code: "not_found" });
     expect(await undo(second.label.id)).toEqual({ position });
     expect(await undo(second.label.id)).toEqual({ position });
@@ -181,13 +230,18 @@ describe("labels of a sample", () => {
 
   it("that disagree are adjudicated, and then that one alone counts", async () => {
     const sample = await drawnSample("refunds", { failed: 1, clean: 0, reviewsPerItem: 2 });
-    await saveLabel(suiteId, sample.id, label(0, "ann"));
-    const second = await saveLabel(suiteId, sample.id, label(0, "bo", { truth: "agent_wrong" }));
+    const { position } = await itemOf(sample, "ann");
+    await saveLabel(suiteId, sample.id, label(position, "ann"));
+    const second = await saveLabel(suiteId, sample.id, label(position, "bo", { truth: "agent_wrong" }));
     expect(second.state).toBe("unresolved");
     const before = await getEstimate(suiteId, await again(sample));
     expect(before.strata[0]).toMatchObject({ n: 0, unresolved: 1 });
     expect(before.audited).toBeNull();
-    const settled = await adjudicateItem(suiteId, sample.id, label(0, "ann", { truth: "agent_wrong" }));
+    const settled = await adjudicateItem(
+      suiteId,
+      sample.id,
+      label(position, "ann", { truth: "agent_wrong" }),
+    );
     expect(settled.state).toBe("labelled");
     const after = await getEstimate(suiteId, await again(sample));
     expect(after.strata[0]).toMatchObject({ n: 1, wrong: 1, unresolved: 0 });
@@ -197,27 +251,31 @@ describe("labels of a sample", () => {
 
   it("say something, by somebody, about an item that is there", async () => {
     const sample = await drawnSample("refunds");
+    const { position } = await itemOf(sample, "ann");
     const save = (input: LabelInput) => saveLabel(suiteId, sample.id, input);
     const blank = "" as LabelInput["truth"];
-    await expect(save(label(0, "ann", { truth: blank }))).rejects.toMatchObject({ code: "usage" });
-    await expect(save(label(0, " "))).rejects.toMatchObject({ code: "usage" });
-    await expect(save(label(0, "ann", { cause: "bad mood" }))).rejects.toMatchObject({ code: "usage" });
-    await expect(save(label(0, "ann", { key: "" }))).rejects.toMatchObject({ code: "usage" });
+    await expect(save(label(position, "ann", { truth: blank }))).rejects.toMatchObject({ code: "usage" });
+    await expect(save(label(position, " "))).rejects.toMatchObject({ code: "usage" });
+    await expect(save(label(position, "ann", { cause: "bad mood" }))).rejects.toMatchObject({
+      code: "usage",
+    });
+    await expect(save(label(position, "ann", { key: "" }))).rejects.toMatchObject({ code: "usage" });
     await expect(save(label(99, "ann"))).rejects.toMatchObject({ code: "not_found" });
-    const odd = await save(label(0, "\0 \ud800 ann", { note: "a\0b\udfff" }));
+    const odd = await save(label(position, "\0 \ud800 ann", { note: "a\0b\udfff" }));
     expect(odd.label).toMatchObject({ reviewer: "\0 \ud800 ann", note: "a\0b\udfff" });
   });
 
   it("are not asked for in a stopped sample, which says how it was stopped", async () => {
     const sample = await drawnSample("refunds");
-    await saveLabel(suiteId, sample.id, label(0, "ann"));
+    const { position } = await itemOf(sample, "ann");
+    await saveLabel(suiteId, sample.id, label(position, "ann"));
     expect((await getEstimate(suiteId, await again(sample))).notice).toContain("1 of 10 items");
     await stopSample(suiteId, sample.id, { how: "the afternoon was over", actor: "ann" });
-    expect(await nextItem(suiteId, sample.id, "ann")).toEqual({ item: null, reason: "stopped" });
+    expect(await nextItem(suiteId, sample.id, by("ann"))).toEqual({ item: null, reason: "stopped" });
     const estimate = await getEstimate(suiteId, await again(sample));
     expect(estimate.progress).toMatchObject({ stopped: "the afternoon was over", finished: false });
     expect(estimate.notice).toContain("the afternoon was over");
     await stopSample(suiteId, sample.id, { how: null, actor: "ann" });
-    expect((await nextItem(suiteId, sample.id, "ann")).item).not.toBeNull();
+    expect((await nextItem(suiteId, sample.id, by("ann"))).item).not.toBeNull();
   });
 });

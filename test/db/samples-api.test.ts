@@ -3,6 +3,7 @@ import { GET as getEstimate } from "../../app/api/samples/[id]/estimate/route.ts
 import { GET as getLabels } from "../../app/api/samples/[id]/labels/route.ts";
 import { GET as getOne } from "../../app/api/samples/[id]/route.ts";
 import { POST as draw, GET as list } from "../../app/api/samples/route.ts";
+import { nextItem } from "../../lib/commands/samples/next-item.ts";
 import { saveLabel } from "../../lib/commands/samples/save-label.ts";
 import { scopeOf } from "./drawn-sample.ts";
 import { freshDatabase } from "./fresh-database.ts";
@@ -42,8 +43,10 @@ describe("samples over HTTP", () => {
     expect(await (await list(ask(suite))).json()).toMatchObject({ samples: [{ id }] });
 
     const { scope } = await scopeOf(encodeURIComponent("rings / β"));
+    const asked = { reviewer: "ann", holder: "" };
+    const { item } = await nextItem(scope.suite.id, id, asked);
     await saveLabel(scope.suite.id, id, {
-      position: 0,
+      position: item?.position ?? -1,
       reviewer: "ann",
       truth: "agent_wrong",
       cause: null,

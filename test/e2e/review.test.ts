@@ -2,6 +2,7 @@ import type { Page, Response as PageResponse } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
+import { samplePositions } from "./sample-positions.ts";
 import { sendLines } from "./send-lines.ts";
 
 const SUITE = "to review";
@@ -76,6 +77,13 @@ async function labelsOf(sample: number): Promise<Map<string, ExportedLabel[]>> {
   }
   return labels;
 }
+
+/** Of the items that a sample has, in the order of review. */
+const positionsOf = (sample: number) =>
+  samplePositions(
+    { suite: SUITE, sample, seed: "s" },
+    Array.from({ length: CASES }, (_, index) => `r1/case-${String(index).padStart(2, "0")}/0`),
+  );
 
 const at = (sample: number, query = "") => `/s/${encodeURIComponent(SUITE)}/samples/${sample}/review${query}`;
 
@@ -252,6 +260,47 @@ describe("Review", () => {
     }
   });
 
+  it("gives two tabs of one reviewer different items, each its own again after a reload", async () => {
+    const sample = await draw({ failed: 6, clean: 6 });
+    const first = await open();
+    await enter(first, "Twice");
+    await first.goto(at(sample));
+    const one = await nextCase(first, null);
+    const second = await first.context().newPage();
+    await second.goto(`${inject("serverUrl")}${at(sample)}`);
+    const two = await nextCase(second, null);
+    expect(two).not.toBe(one);
+    // A duplicated tab begins with the storage of its original.
+    const kept = await first.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    const third = await first.context().newPage();
+    await third.addInitScript((items) => {
+      if (sessionStorage.length > 0) return;
+      for (const [name, value] of Object.entries(JSON.parse(items)))
+        sessionStorage.setItem(name, String(value));
+    }, kept);
+    await third.goto(`${inject("serverUrl")}${at(sample)}`);
+    const three = await nextCase(third, null);
+    expect(new Set([one, two, three]).size).toBe(3);
+    for (const [page, own] of [
+      [second, two],
+      [first, one],
+      [third, three],
+    ] as const) {
+      await page.reload();
+      expect(await nextCase(page, null)).toBe(own);
+    }
+    // What both label is stored once an item.
+    for (const page of [first, second]) {
+      await page.keyboard.press("3");
+      await status(page).getByText("saved", { exact: true }).waitFor();
+    }
+    expect([...(await labelsOf(sample)).keys()].sort()).toEqual([one, two].sort());
+    // A tab that is left lets go of what it has open.
+    const left = third.waitForRequest((request) => request.postData()?.includes('"leave":true') ?? false);
+    await third.goto("about:blank");
+    await left;
+  });
+
   it("tells a blind reviewer nothing of a verdict before the label, and all of it after", async () => {
     const sample = await draw({ failed: 6, clean: 6 });
     const page = await open();
@@ -272,17 +321,21 @@ describe("Review", () => {
     // What is read on demand is as blind.
     const base = `/api/suites/${encodeURIComponent(SUITE)}/samples/${sample}/items`;
     const parts = ["", "/sections", "/sections?call=0&expected=0", "/rows?call=0&expected=0", "/trajectory"];
+    const positions = await positionsOf(sample);
+    expect(positions).toHaveLength(12);
     for (const part of parts) {
-      for (let position = 0; position < 12; position++) {
+      for (const position of positions) {
         const answer = await page.request.get(`${base}/${position}${part}`);
         expect(answer.status()).toBe(200);
         answers.push(answer.text());
       }
     }
     for (const part of ["raw?field=extra", "text?field=effects", "raw?field=extra&call=0", "record.ndjson"]) {
-      expect((await page.request.get(`${base}/0/${part}`)).status()).toBeGreaterThanOrEqual(400);
+      expect((await page.request.get(`${base}/${positions[0]}/${part}`)).status()).toBeGreaterThanOrEqual(
+        400,
+      );
     }
-    await page.goto(at(sample, "?item=0"), { waitUntil: "networkidle" });
+    await page.goto(at(sample, `?item=${positions[0]}`), { waitUntil: "networkidle" });
     answers.push(Promise.resolve(await page.content()));
     await page.goto(at(sample), { waitUntil: "networkidle" });
     await nextCase(page, null);
@@ -317,7 +370,7 @@ describe("Review", () => {
     const page = await open();
     await enter(page, "Twin");
     const shapes = new Map<string, Set<string>>();
-    for (let position = 0; position < 34; position++) {
+    for (const position of await positionsOf(sample)) {
       const path = `/api/suites/${encodeURIComponent(SUITE)}/samples/${sample}/items/${position}`;
       const text = await (await page.request.get(path)).text();
       const number = Number(/case-(\d\d)/.exec(text)?.[1]);
@@ -412,15 +465,16 @@ describe("Review", () => {
 
   it("shows one item to read: labels of others only once nobody has to label it any more", async () => {
     const sample = await draw({ failed: 2, clean: 0, reviews_per_item: 2 });
+    const [position] = await positionsOf(sample);
     const give = async (reviewer: string, truth: string) => {
-      const body = { key: reviewer, reviewer, position: 0, truth, note: `note of ${reviewer}` };
+      const body = { key: reviewer, reviewer, position, truth, note: `note of ${reviewer}` };
       const answer = await fetch(api(`/${sample}/label`), { method: "POST", body: JSON.stringify(body) });
       expect(answer.status).toBe(200);
     };
     await give("First", "agent_right");
     const page = await open();
     await enter(page, "Second");
-    await page.goto(at(sample, "?item=0"), { waitUntil: "networkidle" });
+    await page.goto(at(sample, `?item=${position}`), { waitUntil: "networkidle" });
     await page.getByText("told once you have labelled the item").waitFor();
     expect(await page.content()).not.toContain("note of First");
     await give("Second", "agent_wrong");

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { useBrowser } from "./browser.ts";
 import { findAxeViolations } from "./find-axe-violations.ts";
+import { samplePositions } from "./sample-positions.ts";
 import { sendLines } from "./send-lines.ts";
 
 const SUITE = "to audit";
@@ -43,8 +44,12 @@ async function draw(more: object): Promise<number> {
   return Number((await post("", { suite: SUITE, seed: "s", failed: 6, clean: 6, ...more })).id);
 }
 
-const label = (id: number, position: number, reviewer: string, truth: string, cause: string | null = null) =>
-  post(`/${id}/label`, { key: `${reviewer} ${position} ${truth}`, reviewer, position, truth, cause });
+/** Labels the item that is `nth` (from 0) in the order of review. */
+async function label(id: number, nth: number, reviewer: string, truth: string, cause: string | null = null) {
+  const records = LINES.flatMap((line) => ("record_id" in line ? [line.record_id] : []));
+  const position = (await samplePositions({ suite: SUITE, sample: id, seed: "s" }, records))[nth];
+  return post(`/${id}/label`, { key: `${reviewer} ${nth} ${truth}`, reviewer, position, truth, cause });
+}
 
 const estimate = async (id: number) => (await (await fetch(api(`/${id}/estimate`))).json()) as Wire;
 

@@ -83,6 +83,7 @@ export async function drawSample(
       client,
       suiteId,
       id,
+      seed,
       drawn.strata.flatMap(({ items }, stratumSeq) => items.map((item) => ({ ...item, stratumSeq }))),
     );
     await claimLabels(client, suiteId, id);

@@ -62,6 +62,7 @@ export async function extendSample(
       strata.rows.reduce((sum, row) => sum + (row.verdict === verdict ? row.size : 0), 0);
     const population = JSON.parse(decodeStoredText(sample.population)) as SamplePopulation;
     const filter = await filterOfPopulation(suiteId, sample.instrument_id, population);
+    const seed = decodeStoredText(sample.seed);
     const drawn = await selectPopulation(
       client,
       {
@@ -71,7 +72,7 @@ export async function extendSample(
         lastRecord: population.lastRecord,
       },
       {
-        seed: decodeStoredText(sample.seed),
+        seed,
         failed: Math.max(failed, sizes("fail")),
         clean: Math.max(clean, sizes("pass")),
       },
@@ -100,8 +101,8 @@ export async function extendSample(
         [suiteId, sampleId, seq, one.items.length],
       );
     }
-    const position = items.rows.reduce((most, row) => Math.max(most, row.position + 1), 0);
-    await writeItems(client, suiteId, sampleId, added, position);
+    const taken = items.rows.map((row) => row.position);
+    await writeItems(client, suiteId, sampleId, seed, added, taken);
     await claimLabels(client, suiteId, sampleId);
     const detail = { sample: sampleId, failed, clean, added: added.length };
     await writeAudit(client, { suiteId, actor, action: "extend_sample", detail });

@@ -1,5 +1,6 @@
 import { withTransaction } from "../../db/with-transaction.ts";
 import { checkReviewer } from "./check-reviewer.ts";
+import type { LeaseHolder } from "./lease-holder.ts";
 import { leaseItem } from "./lease-item.ts";
 import { lockLeases } from "./lock-leases.ts";
 import type { ReviewItem } from "./review-item.ts";
@@ -12,11 +13,11 @@ export async function openItem(
   suiteId: number,
   sampleId: number,
   position: number,
-  reviewer: string,
+  by: LeaseHolder,
 ): Promise<ReviewItem> {
-  checkReviewer(reviewer);
+  checkReviewer(by.reviewer);
   return withTransaction(async (client) => {
     await lockLeases(client, sampleId);
-    return leaseItem(client, { suiteId, sampleId, position }, reviewer);
+    return leaseItem(client, { suiteId, sampleId, position }, by);
   });
 }

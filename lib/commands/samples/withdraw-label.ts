@@ -1,6 +1,7 @@
 import { ClaimcheckError } from "../../claimcheck-error.ts";
 import { withTransaction } from "../../db/with-transaction.ts";
 import { stored } from "../ingest/stored.ts";
+import type { LeaseHolder } from "./lease-holder.ts";
 import { leaseItem } from "./lease-item.ts";
 import { lockLeases } from "./lock-leases.ts";
 import { writeAudit } from "./write-audit.ts";
@@ -14,7 +15,7 @@ import { writeAudit } from "./write-audit.ts";
 export async function withdrawLabel(
   suiteId: number,
   sampleId: number,
-  { labelId, reviewer }: { readonly labelId: string; readonly reviewer: string },
+  { labelId, reviewer, holder }: LeaseHolder & { readonly labelId: string },
 ): Promise<{ readonly position: number }> {
   if (!/^\d{1,18}$/.test(labelId)) throw noSuchLabel();
   return withTransaction(async (client) => {
@@ -37,7 +38,7 @@ export async function withdrawLabel(
       const detail = { sample: sampleId, label: labelId };
       await writeAudit(client, { suiteId, actor: reviewer, action: "withdraw_label", detail });
     }
-    await leaseItem(client, { suiteId, sampleId, position }, reviewer);
+    await leaseItem(client, { suiteId, sampleId, position }, { reviewer, holder });
     return { position };
   });
 }

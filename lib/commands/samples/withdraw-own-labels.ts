@@ -1,5 +1,6 @@
 import { db } from "../../db/client.ts";
 import { stored } from "../ingest/stored.ts";
+import type { LeaseHolder } from "./lease-holder.ts";
 import { openItem } from "./open-item.ts";
 import type { ReviewItem } from "./review-item.ts";
 import { withdrawLabel } from "./withdraw-label.ts";
@@ -11,9 +12,9 @@ import { withdrawLabel } from "./withdraw-label.ts";
 export async function withdrawOwnLabels(
   suiteId: number,
   sampleId: number,
-  { position, reviewer }: { readonly position: number; readonly reviewer: string },
+  { position, reviewer, holder }: LeaseHolder & { readonly position: number },
 ): Promise<ReviewItem> {
-  const item = await openItem(suiteId, sampleId, position, reviewer);
+  const item = await openItem(suiteId, sampleId, position, { reviewer, holder });
   const labels = await db().label.findMany({
     where: {
       suiteId,
@@ -27,6 +28,7 @@ export async function withdrawOwnLabels(
     select: { id: true },
     orderBy: { id: "asc" },
   });
-  for (const { id } of labels) await withdrawLabel(suiteId, sampleId, { labelId: String(id), reviewer });
+  for (const { id } of labels)
+    await withdrawLabel(suiteId, sampleId, { labelId: String(id), reviewer, holder });
   return { ...item, own: [] };
 }

@@ -38,7 +38,7 @@ export async function findReviewItem(
       where: { suiteId_id: { suiteId, id: sample.instrumentId } },
       select: { id: true, level: true, version: true, current: true },
     }),
-    db().sampleItem.count({ where: { suiteId, sampleId, key: { lt: item.key } } }),
+    db().sampleItem.count({ where: { suiteId, sampleId, position: { lt: position } } }),
     db().label.findMany({
       where: {
         suiteId,

@@ -2,13 +2,13 @@ import { pool } from "../../db/pool.ts";
 import { CLAIMS } from "../../grading/claims.ts";
 import { instrumentsOfSuite } from "../../grading/instruments-of-suite.ts";
 import type { Finding } from "../../grading/result.ts";
+import type { InstrumentSaid } from "../../review/instrument-said.ts";
 import { suggestCause } from "../../review/suggest-cause.ts";
 import { chooseInstrument } from "../choose-instrument.ts";
 import { listInstruments } from "../list-instruments.ts";
 import { loadSuite } from "../load-suite.ts";
 import { getGradedRecord } from "../record/get-graded-record.ts";
 import { getRecord } from "../record/get-record.ts";
-import type { InstrumentSaid } from "./instrument-said.ts";
 import type { ReviewPlace } from "./review-place.ts";
 
 const SHOWN = 5;

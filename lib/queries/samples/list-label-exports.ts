@@ -2,7 +2,7 @@ import type { LabelExportRow } from "../../exports/label-export-row.ts";
 import { loadItems } from "./load-items.ts";
 import type { SampleRow } from "./sample-row.ts";
 
-/** Every label of a sample that was not taken back, item by item in key order, oldest first. */
+/** Every label of a sample that was not taken back, item by item in the order of review, oldest first. */
 export async function listLabelExports(
   suiteId: number,
   sample: SampleRow,

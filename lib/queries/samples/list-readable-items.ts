@@ -4,7 +4,7 @@ import type { SampleItemRow } from "./sample-item-row.ts";
 import type { SampleRow } from "./sample-row.ts";
 
 /**
- * A sample's items in key order, with everything that may be read without spoiling the review: all of an item that
+ * A sample's items in the order of review, with everything that may be read without spoiling the review: all of an item that
  * needs no label more, of another one what `reviewer` (null: nobody) may know already.
  */
 export async function listReadableItems(

@@ -8,7 +8,7 @@ import type { SampleItemRow } from "./sample-item-row.ts";
 import type { SampleRow } from "./sample-row.ts";
 
 /**
- * A sample's items in key order. With `reveal` a reviewer, nothing comes that they may not know yet: of items that
+ * A sample's items in the order of review. With `reveal` a reviewer, nothing comes that they may not know yet: of items that
  * they have not labelled, a blind sample hides stratum and verdict, and it and one of several reviews the labels of
  * others.
  */

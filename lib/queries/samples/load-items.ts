@@ -22,7 +22,7 @@ type ItemRow = {
   call_index: number | null;
 };
 
-/** The items of some samples, each sample's in key order, by sample id. */
+/** The items of some samples, each sample's in the order of review, by sample id. */
 export async function loadItems(
   suiteId: number,
   sampleIds: readonly number[],
@@ -30,7 +30,7 @@ export async function loadItems(
   const [items, labels] = await Promise.all([
     pool().query<ItemRow>(
       `select sample_id, position, stratum_seq, record_id, call_index from sample_item
-       where suite_id = $1 and sample_id = any($2) order by sample_id, key, record_id, call_index`,
+       where suite_id = $1 and sample_id = any($2) order by sample_id, position`,
       [suiteId, [...sampleIds]],
     ),
     pool().query<StoredLabel & { sample: number; record_id: string; call_index: number | null }>(

@@ -3,9 +3,9 @@ import type { LabelRow } from "../../labels/label-row.ts";
 
 /** One item of a sample with its labels; texts are decoded. What a blind reviewer may not see is null. */
 export type SampleItemRow = {
-  /** Its number for good; not its place in the order of review. */
+  /** Its number for good. */
   readonly position: number;
-  /** Place in key order over all strata, from 1. */
+  /** Place in the order of review (that of the positions), over all strata, from 1. */
   readonly order: number;
   /** `<record id>` or `<record id>#<call index>`. */
   readonly itemId: string;

@@ -1,45 +1,24 @@
 import { describe, expect, it } from "vitest";
-import type { ReviewItemView } from "../../../lib/queries/review/review-item-view.ts";
 import { beginReview } from "../../../lib/review/begin-review.ts";
 import type { OutboxEntry } from "../../../lib/review/outbox-entry.ts";
+import type { ReadItem } from "../../../lib/review/read-item.ts";
 import type { ReviewState } from "../../../lib/review/review-state.ts";
 import type { ReviewStep } from "../../../lib/review/review-step.ts";
 import { takeReviewStep } from "../../../lib/review/take-review-step.ts";
 
 const RIGHT = { truth: "agent_right", cause: null, note: null } as const;
 
-function item(position: number, more: Partial<ReviewItemView> = {}): ReviewItemView {
-  return {
-    position,
-    order: position + 1,
-    recordId: `r/${position}`,
-    callIndex: null,
-    own: null,
-    said: null,
-    labels: null,
-    evidence: {
-      caseId: `case ${position}`,
-      trial: 0,
-      runId: "r",
-      model: null,
-      sections: { show: "all", from: 0, total: 0, sections: [] },
-      trajectory: null,
-      sheet: null,
-      finalMessage: null,
-      world: null,
-      messages: null,
-      api: "/",
-    },
-    ...more,
-  };
-}
+type Step = ReviewStep<ReadItem>;
+type State = ReviewState<ReadItem>;
 
+const item = (position: number): ReadItem => ({ position, own: null, said: null });
+const take = takeReviewStep<ReadItem>;
 const progress = { items: 9, done: 0 };
-const came = (position: number): ReviewStep => ({ kind: "came", item: item(position), progress });
-const label = (position: number): ReviewStep => ({ kind: "label", position, label: RIGHT });
-const review = (...steps: ReviewStep[]): ReviewState =>
-  steps.reduce(takeReviewStep, beginReview({ own: [], progress, waiting: [] }));
-const open = (state: ReviewState) => state.trail[state.cursor] ?? null;
+const came = (position: number): Step => ({ kind: "came", item: item(position), progress });
+const label = (position: number): Step => ({ kind: "label", position, label: RIGHT });
+const review = (...steps: Step[]): State =>
+  steps.reduce(take, beginReview({ own: [], progress, waiting: [] }));
+const open = (state: State) => state.trail[state.cursor] ?? null;
 
 describe("takeReviewStep", () => {
   it("opens the first item that comes and keeps the others at hand", () => {
@@ -50,7 +29,7 @@ describe("takeReviewStep", () => {
   it("goes on to the next item at hand, and waits past the last one", () => {
     const state = review(came(4), came(2), label(4), { kind: "advance" });
     expect(open(state)).toBe(2);
-    const past = [label(2), { kind: "advance" } as const].reduce(takeReviewStep, state);
+    const past = [label(2), { kind: "advance" } as const].reduce(take, state);
     expect([open(past), past.progress.done]).toEqual([null, 2]);
     expect(open(takeReviewStep(past, came(5)))).toBe(5);
   });
@@ -58,7 +37,7 @@ describe("takeReviewStep", () => {
   it("takes a label back, opens its item, and goes on where it was left", () => {
     const state = review(came(1), came(2), label(1), { kind: "advance" }, { kind: "withdraw", position: 1 });
     expect([open(state), state.given, state.progress.done]).toEqual([1, [], 0]);
-    const again = [label(1), { kind: "advance" } as const].reduce(takeReviewStep, state);
+    const again = [label(1), { kind: "advance" } as const].reduce(take, state);
     expect([open(again), again.given, again.progress.done]).toEqual([2, [1], 1]);
   });
 
@@ -68,7 +47,7 @@ describe("takeReviewStep", () => {
   });
 
   it("comes back to skipped items when nothing else is left", () => {
-    const skip: ReviewStep = { kind: "forward" };
+    const skip: Step = { kind: "forward" };
     const state = review(came(1), came(2), skip, label(2), {
       kind: "none_came",
       end: "all_done",
@@ -93,7 +72,7 @@ describe("takeReviewStep", () => {
       total: 0,
       suggested: null,
     } as const;
-    const told: ReviewStep = { kind: "told", position: 1, said };
+    const told: Step = { kind: "told", position: 1, said };
     expect(review(came(1), label(1), told).said.get(1)).toEqual(said);
     expect(review(came(1), label(1), told, { kind: "withdraw", position: 1 }).said.size).toBe(0);
     expect(review(came(1), label(1), { kind: "withdraw", position: 1 }, told).said.size).toBe(0);

@@ -3,7 +3,11 @@ import { withdrawOwnLabels } from "@/lib/commands/samples/withdraw-own-labels";
 import { errorResponse } from "@/lib/http/error-response";
 import { type ReviewContext, readReviewRequest } from "../read-review-request";
 
-const body = z.object({ reviewer: z.string(), position: z.int() });
+const body = z.object({
+  reviewer: z.string(),
+  holder: z.string().max(200).default(""),
+  position: z.int(),
+});
 
 /** `POST /api/samples/ID/withdraw?suite=S {reviewer, position}`: takes the reviewer's labels on an item back. */
 export async function POST(request: Request, context: ReviewContext): Promise<Response> {

@@ -10,8 +10,7 @@ import { ReviewerForm } from "@/components/review/reviewer-form";
 import { Badge } from "@/components/ui/badge";
 import { Literal } from "@/components/ui/literal";
 import { getScope } from "@/lib/queries/get-scope";
-import { getReviewProgress } from "@/lib/queries/review/get-review-progress";
-import { listOwnPositions } from "@/lib/queries/review/list-own-positions";
+import { getReviewStanding } from "@/lib/queries/review/get-review-standing";
 import { getSample } from "@/lib/queries/samples/get-sample";
 import { scopeHref } from "@/lib/queries/scope-href";
 import { ReadOnlyItem } from "./read-only-item";
@@ -85,8 +84,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
           key={reviewer}
           sample={sample}
           reviewer={reviewer}
-          own={await listOwnPositions(scope.suite.id, sample.id, reviewer)}
-          progress={await getReviewProgress(scope.suite.id, sample.id, reviewer)}
+          {...(await getReviewStanding(scope.suite.id, sample.id, reviewer))}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
-import type { Claim } from "../../grading/claims.ts";
-import type { LabelCause } from "../../labels/causes.ts";
+import type { Claim } from "../grading/claims.ts";
+import type { LabelCause } from "../labels/causes.ts";
 
 /** What the sample's instrument says of one unit; plain data, and kept from a blind reviewer until the label is given. */
 export type InstrumentSaid = {

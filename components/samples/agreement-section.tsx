@@ -3,6 +3,7 @@ import { Section } from "@/components/ui/section";
 import type { SampleEstimate } from "@/lib/queries/samples/sample-estimate";
 import { ItemsLink } from "./items-link";
 import type { PageSample } from "./page-sample";
+import { WaitingLine } from "./waiting-line";
 
 type Props = Pick<PageSample, "scope" | "sample"> & { readonly estimate: SampleEstimate };
 
@@ -34,6 +35,14 @@ export function AgreementSection({ scope, sample, estimate }: Props) {
             </>
           )}
         </dd>
+        {sample.reviewsPerItem > 1 && (
+          <>
+            <dt className="text-ink-3">{sample.stopped === null ? "waiting" : "fewer labels"}</dt>
+            <dd>
+              <WaitingLine {...items} />
+            </dd>
+          </>
+        )}
         <dt className="text-ink-3">disputed</dt>
         <dd>
           {progress.unresolved === 0 ? (

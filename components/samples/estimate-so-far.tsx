@@ -18,8 +18,11 @@ export async function EstimateSoFar({ suiteId, sample }: Props) {
         </p>
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-xs text-ink-3 lg:sr-only">audited so far</span>
           <span className="text-base font-semibold">{percent(audited.rate, 1)}</span>
-          <span className="text-ink-2">[{intervalText(audited)}]</span>
+          <span className="text-ink-2">
+            [{intervalText(audited)}]<span className="text-xs text-ink-3 lg:sr-only"> 95 % interval</span>
+          </span>
           {audited.scope === "failures_only" && (
             <Badge tone="outline" title={reason ?? undefined}>
               failures only

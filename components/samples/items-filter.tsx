@@ -17,6 +17,7 @@ const STATES: Readonly<Record<LabelState, string>> = {
   agent_right: "agent right",
   agent_wrong: "agent wrong",
   unsure: "unsure",
+  waiting: "waits for a label",
   unresolved: "disputed",
   adjudicated: "adjudicated",
   open: "no label",

@@ -7,6 +7,7 @@ import type { EffectiveLabel } from "@/lib/labels/effective-label";
 /** What the labels on an item come to. */
 export function LabelWords({ effective }: { readonly effective: EffectiveLabel }) {
   if (effective.state === "open") return <span className="text-ink-3">no label</span>;
+  if (effective.state === "waiting") return <Badge tone="outline">waits for another label</Badge>;
   if (effective.state === "unresolved") return <Badge tone="warn">reviewers disagree</Badge>;
   const { truth, cause, label } = effective;
   return (

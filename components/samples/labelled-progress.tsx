@@ -9,15 +9,15 @@ type Props = {
   readonly of: number;
 };
 
-/** One line of progress: a name, a bar, and the counts behind it. */
+/** One line of progress, on the grid of all of them: a name, a bar, and the counts behind it. */
 export function LabelledProgress({ label, name, labelled, of }: Props) {
   return (
-    <div className="grid grid-cols-[minmax(0,8rem)_minmax(2rem,1fr)_5.5rem] items-center gap-2 text-xs">
-      <span className="truncate">{name}</span>
+    <li className="col-span-full grid grid-cols-subgrid items-center">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
       <Progress label={label} part={of === 0 ? 1 : labelled / of} />
-      <span className="text-right text-ink-3">
+      <span className="text-right whitespace-nowrap text-ink-3">
         <Count value={labelled} /> of <Count value={of} />
       </span>
-    </div>
+    </li>
   );
 }

@@ -50,7 +50,7 @@ export function SampleList({ scope, samples }: Props) {
                 <Literal className="font-sans">{sample.createdBy}</Literal>
               </p>
             </div>
-            <ProgressLines sample={sample} />
+            <ProgressLines sample={sample} together />
             <Suspense fallback={<Skeleton className="h-9" />}>
               <EstimateSoFar suiteId={scope.suite.id} sample={sample} />
             </Suspense>

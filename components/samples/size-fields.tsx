@@ -24,16 +24,14 @@ export function SizeFields({ text, set, failedUnits, cleanUnits, onSetSizes }: P
           value={text.failed}
           onChange={set("failed")}
           min={0}
-          max={failedUnits}
-          hint={`of ${failedUnits.toLocaleString("en")}`}
+          hint={ofAll(text.failed, failedUnits)}
         />
         <NumberField
           label="Clean"
           value={text.clean}
           onChange={set("clean")}
           min={0}
-          max={cleanUnits}
-          hint={`of ${cleanUnits.toLocaleString("en")}`}
+          hint={ofAll(text.clean, cleanUnits)}
         />
         <NumberField
           label="Reviewers an item"
@@ -59,4 +57,10 @@ export function SizeFields({ text, set, failedUnits, cleanUnits, onSetSizes }: P
       </div>
     </fieldset>
   );
+}
+
+/** More than there are is no mistake: all of them are drawn. */
+function ofAll(wanted: string, all: number) {
+  if ((wholeOf(wanted) ?? 0) <= all) return `of ${all.toLocaleString("en")}`;
+  return <span className="text-warn">all {all.toLocaleString("en")}: there are no more</span>;
 }

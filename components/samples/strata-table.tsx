@@ -19,7 +19,7 @@ export function StrataTable({ scope, sample, estimate }: Props) {
       title="Strata"
       note="wrong: the agent was wrong, whatever the instrument said; unsure ones are in no share; interval: mid-P over the finite population"
     >
-      <ScrollX label="Strata">
+      <ScrollX label="Strata, the table">
         <table className="w-full whitespace-nowrap">
           <thead className="text-xs text-ink-3">
             <tr>
@@ -34,8 +34,11 @@ export function StrataTable({ scope, sample, estimate }: Props) {
               <th className="px-2 sm:px-3 text-right">wrong</th>
               <th className="px-2 sm:px-3 text-right max-sm:hidden">unsure</th>
               {disputed && <th className="px-2 sm:px-3 text-right">disputed</th>}
-              <th className="px-2 sm:px-3 text-right">share wrong</th>
-              <th className="pl-3">95 % interval</th>
+              <th className="px-2 sm:px-3 text-right">
+                share wrong
+                <span className="block sm:hidden">95 % interval</span>
+              </th>
+              <th className="pl-3 max-sm:hidden">95 % interval</th>
             </tr>
           </thead>
           <tbody>
@@ -52,9 +55,17 @@ export function StrataTable({ scope, sample, estimate }: Props) {
                     <Count value={value} />
                   </ItemsLink>
                 );
+              const interval =
+                low === null || high === null ? (
+                  <span className="text-ink-3">{size === 0 ? "none drawn" : "no label yet"}</span>
+                ) : n === N ? (
+                  "exact: all read"
+                ) : (
+                  `[${intervalText({ low, high })}]`
+                );
               return (
                 <tr key={stratum} className="border-t">
-                  <th className="py-1 pr-4 font-normal">
+                  <th className="py-1 pr-2 font-normal whitespace-normal sm:pr-4">
                     <StratumName stratum={stratum} />
                   </th>
                   <td className="px-2 sm:px-3 text-right">
@@ -65,16 +76,11 @@ export function StrataTable({ scope, sample, estimate }: Props) {
                   <td className="px-2 sm:px-3 text-right">{count(wrong, "agent_wrong")}</td>
                   <td className="px-2 sm:px-3 text-right max-sm:hidden">{count(unsure, "unsure")}</td>
                   {disputed && <td className="px-2 sm:px-3 text-right">{count(unresolved, "unresolved")}</td>}
-                  <td className="px-2 sm:px-3 text-right font-semibold">
-                    {rate === null ? "—" : percent(wrong, n)}
+                  <td className="px-2 sm:px-3 text-right">
+                    <span className="font-semibold">{rate === null ? "—" : percent(wrong, n)}</span>
+                    <span className="block text-xs text-ink-2 sm:hidden">{interval}</span>
                   </td>
-                  <td className="pl-3">
-                    {low === null || high === null ? (
-                      <span className="text-ink-3">{size === 0 ? "none drawn" : "no label yet"}</span>
-                    ) : (
-                      `[${intervalText({ low, high })}]`
-                    )}
-                  </td>
+                  <td className="pl-3 max-sm:hidden">{interval}</td>
                 </tr>
               );
             })}

@@ -39,7 +39,7 @@ export function NumberField({ label, value, onChange, min, max, step, unit, hint
         {unit && <span className="text-xs text-ink-3">{unit}</span>}
       </div>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-xs text-ink-3">
+        <p id={`${id}-hint`} className="mt-1 text-xs text-ink-3">
           {hint}
         </p>
       )}

@@ -23,7 +23,10 @@ export function Tabs({ label, tabs }: Props) {
         >
           {tab.text}
           {tab.count !== undefined && (
-            <span className="ml-1.5 text-xs text-ink-3">{tab.count.toLocaleString("en")}</span>
+            <>
+              {" "}
+              <span className="ml-0.5 text-xs text-ink-3">{tab.count.toLocaleString("en")}</span>
+            </>
           )}
         </Link>
       ))}

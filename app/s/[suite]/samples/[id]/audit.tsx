@@ -21,7 +21,7 @@ export async function Audit({ scope, sample }: Pick<PageSample, "scope" | "sampl
         <div className="space-y-6">
           <AgreementSection {...shown} />
           <Section title="Progress">
-            <ProgressLines sample={sample} most={12} />
+            <ProgressLines sample={sample} />
           </Section>
         </div>
       </div>

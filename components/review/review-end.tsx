@@ -42,7 +42,7 @@ export function ReviewEnd({ session, view }: Props) {
         title={`${skipped} ${skipped === 1 ? "item was" : "items were"} skipped`}
         action={
           <Button tone="primary" onClick={() => session.move("advance")}>
-            Go through them
+            Go through them <Kbd>Enter</Kbd>
           </Button>
         }
       >

@@ -45,7 +45,7 @@ function actOf(event: KeyboardEvent, session: ReviewSession, openNote: () => voi
     case "Enter":
       // A focused button or link keeps its own Enter.
       if (
-        label === undefined ||
+        (label === undefined && session.position !== null) ||
         (event.target instanceof Element && event.target.closest("a,button,summary"))
       )
         return null;

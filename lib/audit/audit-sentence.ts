@@ -21,6 +21,8 @@ export type SaidEstimate = {
   readonly progress: {
     readonly items: number;
     readonly labelled: number;
+    /** Labelled by fewer reviewers than wanted. */
+    readonly waiting: number;
     readonly finished: boolean;
     readonly stopped: string | null;
   };
@@ -40,10 +42,16 @@ export function auditSentence(estimate: SaidEstimate): string {
     .join(" ");
 }
 
-function progressSentence({ items, labelled, finished, stopped }: SaidEstimate["progress"]): string {
+function progressSentence({ items, labelled, waiting, finished, stopped }: SaidEstimate["progress"]): string {
   if (finished) return "";
   const far = `${count(labelled)} of ${count(items)} items`;
-  return stopped === null ? `So far ${far} are labelled.` : `Labelling was stopped at ${far}.`;
+  const more = `${count(waiting)} more ${waiting === 1 ? "item" : "items"}`;
+  if (stopped === null) {
+    const wait = waiting === 0 ? "" : `; ${more} ${waiting === 1 ? "waits" : "wait"} for another label`;
+    return `So far ${far} are labelled${wait}.`;
+  }
+  const single = waiting === 0 ? "" : `; ${more} ${waiting === 1 ? "has" : "have"} fewer labels than wanted`;
+  return `Labelling was stopped at ${far}${single}.`;
 }
 
 function rateSentence({ sample, strata, measured, audited }: SaidEstimate): string {

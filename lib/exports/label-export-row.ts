@@ -14,7 +14,7 @@ export type LabelExportRow = {
   readonly stratum: string;
   /** What the sample's instrument said: fail or pass. */
   readonly verdict: string;
-  /** What all labels on the item come to: labelled or unresolved. */
+  /** What all labels on the item come to: labelled, waiting (for more reviewers) or unresolved. */
   readonly state: string;
   /** Whether the item's estimate rests on this label. */
   readonly counts: boolean;

@@ -8,7 +8,7 @@ import type { ShownLabel } from "./shown-label.ts";
 export type ReviewStep<Item extends ReadItem> =
   | { readonly kind: "label"; readonly position: number; readonly label: ShownLabel }
   | { readonly kind: "withdraw"; readonly position: number }
-  /** To the next item without a label. */
+  /** To the next item without a label; from past the last one, to the first that was skipped. */
   | { readonly kind: "advance" }
   | { readonly kind: "forward" }
   | { readonly kind: "back" }

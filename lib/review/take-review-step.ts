@@ -71,7 +71,8 @@ function advance<Item extends ReadItem>(state: ReviewState<Item>): ReviewState<I
   const after = open(cursor + 1, trail.length);
   if (after >= 0) return { ...state, cursor: after };
   if (state.queue.length > 0) return takeFromQueue(state);
-  const before = state.end === null ? -1 : open(0, cursor);
+  // Past the last one first, where it is said what was skipped: whether the server has answered must not matter.
+  const before = state.end === null || cursor < trail.length ? -1 : open(0, cursor);
   return { ...state, cursor: before >= 0 ? before : trail.length };
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { adjudicateItem } from "../../lib/commands/samples/adjudicate-item.ts";
 import { saveLabel } from "../../lib/commands/samples/save-label.ts";
+import { withdrawLabel } from "../../lib/commands/samples/withdraw-label.ts";
 import { pool } from "../../lib/db/pool.ts";
 import { LABEL_FORMATS } from "../../lib/exports/label-lines.ts";
 import type { LabelTruth } from "../../lib/labels/truths.ts";
@@ -118,6 +119,14 @@ describe("the estimate of a sample", () => {
     expect(audited?.rate).toBeCloseTo(0.22 * (43 / 90) + 0.78 * (11 / 120), 12);
     expect(bounds.as_right).toBeCloseTo(0.22 * 0.43 + 0.78 * (11 / 120), 12);
     expect(bounds.as_wrong).toBeCloseTo(0.22 * 0.53 + 0.78 * (11 / 120), 12);
+    // One that reviewers disagree on is no unsure one: it is in neither bound.
+    const disputed = items.filter(({ verdict }) => verdict === "fail")[20] as SampleItemRow;
+    const { label: given } = await label(suiteId, sample, disputed.position, "agent_right", "bo");
+    const { strata: now, unsure_bounds: apart } = await estimateOf(suiteId, sample);
+    expect(now[0]).toMatchObject({ n: 89, wrong: 42, unsure: 10, unresolved: 1 });
+    expect(apart.as_right).toBeCloseTo(0.22 * (42 / 99) + 0.78 * (11 / 120), 12);
+    expect(apart.as_wrong).toBeCloseTo(0.22 * (52 / 99) + 0.78 * (11 / 120), 12);
+    await withdrawLabel(suiteId, sample.id, { labelId: given.id, reviewer: "bo", holder: "" });
   });
 
   it("takes no label that was not made on its items: such a one is kept and counts nowhere", async () => {

@@ -64,6 +64,7 @@ describe("labels of a sample", () => {
     expect((await again(sample)).progress).toEqual({
       items: 10,
       labelled: 10,
+      waiting: 0,
       unresolved: 0,
       finished: true,
       reviewers: [{ reviewer: "ann", labelled: 10 }],
@@ -201,7 +202,7 @@ describe("labels of a sample", () => {
         item.labels.length,
         item.effective.state,
       ]);
-    expect((await shown("ann"))[0]).toEqual([true, true, 1, "labelled"]);
+    expect((await shown("ann"))[0]).toEqual([true, true, 1, "waiting"]);
     expect((await shown("ann")).slice(1)).toEqual(Array(9).fill([false, false, 0, "open"]));
     expect(await shown("bo")).toEqual(Array(10).fill([false, false, 0, "open"]));
     const given: ReviewItem = await itemOf(sample, "bo");
@@ -226,6 +227,34 @@ describe("labels of a sample", () => {
     // It is open with its reviewer again, and with nobody else.
     expect((await itemOf(sample, "ann")).position).toBe(position);
     expect((await itemOf(sample, "bo")).position).not.toBe(position);
+  });
+
+  it("of one reviewer where two are wanted wait for the second, and count once labelling was stopped", async () => {
+    const sample = await drawnSample("refunds", { failed: 4, clean: 0, reviewsPerItem: 2 });
+    const positions = (await listSampleItems(suiteId, sample, { reveal: "all" })).map((one) => one.position);
+    const [first = -1, second = -1, third = -1] = positions;
+    for (const position of [first, second, third]) {
+      const saved = await saveLabel(suiteId, sample.id, label(position, "ann", { truth: "agent_wrong" }));
+      expect(saved.state).toBe("waiting");
+    }
+    const before = await getEstimate(suiteId, await again(sample));
+    expect(before.strata[0]).toMatchObject({ n: 0, wrong: 0 });
+    expect(before.progress).toMatchObject({ labelled: 0, waiting: 3, unresolved: 0, finished: false });
+    expect(before.audited).toBeNull();
+    expect(before.notice).toContain("3 wait for a second label");
+    const agreed = await saveLabel(suiteId, sample.id, label(first, "bo", { truth: "agent_wrong" }));
+    expect(agreed.state).toBe("labelled");
+    await saveLabel(suiteId, sample.id, label(second, "bo"));
+    const during = await getEstimate(suiteId, await again(sample));
+    expect(during.strata[0]).toMatchObject({ n: 1, wrong: 1, unresolved: 1 });
+    expect(during.progress).toMatchObject({ labelled: 1, waiting: 1, unresolved: 1 });
+    await stopSample(suiteId, sample.id, { how: "time was up", actor: "ann" });
+    const stopped = await getEstimate(suiteId, await again(sample));
+    expect(stopped.strata[0]).toMatchObject({ n: 2, wrong: 2, unresolved: 1 });
+    expect(stopped.progress).toMatchObject({ labelled: 1, waiting: 1, unresolved: 1, finished: false });
+    expect(stopped.notice).toContain("1 more counts with a single label");
+    await stopSample(suiteId, sample.id, { how: null, actor: "ann" });
+    expect((await getEstimate(suiteId, await again(sample))).strata[0]).toMatchObject({ n: 1 });
   });
 
   it("that disagree are adjudicated, and then that one alone counts", async () => {

@@ -297,7 +297,7 @@ describe("Review", () => {
     expect([...(await labelsOf(sample)).keys()].sort()).toEqual([one, two].sort());
     // A tab that is left lets go of what it has open.
     const left = third.waitForRequest((request) => request.postData()?.includes('"leave":true') ?? false);
-    await third.goto("about:blank");
+    await third.getByRole("link", { name: "Sample", exact: true }).click();
     await left;
   });
 
@@ -418,6 +418,8 @@ describe("Review", () => {
     await nextCase(page, second);
     await page.keyboard.press("3");
     await page.getByText("1 item was skipped").waitFor();
+    await page.keyboard.press("Enter");
+    expect(await nextCase(page, null)).toBe(second);
     await page.reload({ waitUntil: "networkidle" });
     await page.getByText("2 of 3").first().waitFor();
     expect(await nextCase(page, null)).toBe(second);

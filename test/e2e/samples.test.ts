@@ -29,6 +29,8 @@ const LINES = [
   }).flat(),
 ];
 
+const RECORDS = LINES.flatMap((line) => ("record_id" in line ? [String(line.record_id)] : []));
+
 type Wire = { readonly strata: readonly { stratum: string; n: number; wrong: number; unresolved: number }[] };
 
 const api = (path: string) =>
@@ -46,8 +48,7 @@ async function draw(more: object): Promise<number> {
 
 /** Labels the item that is `nth` (from 0) in the order of review. */
 async function label(id: number, nth: number, reviewer: string, truth: string, cause: string | null = null) {
-  const records = LINES.flatMap((line) => ("record_id" in line ? [line.record_id] : []));
-  const position = (await samplePositions({ suite: SUITE, sample: id, seed: "s" }, records))[nth];
+  const position = (await samplePositions({ suite: SUITE, sample: id, seed: "s" }, RECORDS))[nth];
   return post(`/${id}/label`, { key: `${reviewer} ${nth} ${truth}`, reviewer, position, truth, cause });
 }
 

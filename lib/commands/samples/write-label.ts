@@ -2,13 +2,14 @@ import { hash } from "node:crypto";
 import { ClaimcheckError } from "../../claimcheck-error.ts";
 import { pool } from "../../db/pool.ts";
 import { effectiveLabel } from "../../labels/effective-label.ts";
+import { labelsNeeded } from "../../labels/labels-needed.ts";
 import { listItemLabels } from "../../queries/samples/list-item-labels.ts";
 import { stored } from "../ingest/stored.ts";
 import { checkLabel } from "./check-label.ts";
 import type { LabelInput } from "./label-input.ts";
 import type { SavedLabel } from "./saved-label.ts";
 
-type Written = { verdict: "fail" | "pass"; id: string | null };
+type Written = { verdict: "fail" | "pass"; reviews: number; stopped: boolean; id: string | null };
 
 /** Writes a label on an item of a sample, once a key, and lets go of the item. */
 export async function writeLabel(
@@ -23,7 +24,9 @@ export async function writeLabel(
   // One statement: label, lease and audit come together or not at all, in one round trip.
   const { rows } = await pool().query<Written>(
     `with item as (
-       select i.record_id, i.call_index, t.verdict, s.name from sample_item i
+       select i.record_id, i.call_index, t.verdict, s.name, s.reviews_per_item as reviews,
+         s.stopped_at is not null as stopped
+       from sample_item i
        join sample s on s.suite_id = i.suite_id and s.id = i.sample_id
        join sample_stratum t on t.suite_id = i.suite_id and t.sample_id = i.sample_id and t.seq = i.stratum_seq
        where i.suite_id = $1 and i.sample_id = $2 and i.position = $3),
@@ -36,7 +39,7 @@ export async function writeLabel(
        delete from sample_lease where suite_id = $1 and sample_id = $2 and position = $3 and reviewer = $4),
      noted as (
        insert into audit_entry (suite_id, actor, action, detail) select $1, $4, $10, $11 from made)
-     select item.verdict, (select id from made) as id from item`,
+     select item.verdict, item.reviews, item.stopped, (select id from made) as id from item`,
     [
       suiteId,
       sampleId,
@@ -59,12 +62,12 @@ export async function writeLabel(
   if (label === undefined || label.truth !== truth) {
     throw new ClaimcheckError("conflict", "Another label was saved under this key.");
   }
-  const { verdict } = written;
+  const { verdict, reviews, stopped } = written;
   return {
     position,
     label,
     isNew: written.id !== null,
-    state: effectiveLabel(labels).state,
+    state: effectiveLabel(labels, labelsNeeded({ reviewsPerItem: reviews, stopped })).state,
     verdict,
     agrees: truth === "unsure" ? null : (truth === "agent_wrong") === (verdict === "fail"),
   };

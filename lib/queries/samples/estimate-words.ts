@@ -18,13 +18,24 @@ export function reasonInWords(
 }
 
 /** What must be said beside an estimate that was or could be watched while it was made; null: nothing. */
-export function noticeInWords({ progress, stopped }: Pick<SampleRow, "progress" | "stopped">): string | null {
-  const { items, labelled, unresolved, finished } = progress;
+export function noticeInWords({
+  progress,
+  stopped,
+  reviewsPerItem,
+}: Pick<SampleRow, "progress" | "stopped" | "reviewsPerItem">): string | null {
+  const { items, labelled, waiting, unresolved, finished } = progress;
   const far = `${labelled} of ${items} items`;
   const open = unresolved === 0 ? "" : ` ${unresolved} with open disagreements are left out.`;
   if (finished) return null;
   if (stopped !== null) {
-    return `Labelling was stopped at ${far} (${stopped.how}).${open} Where it was stopped because of what the estimate showed, the interval does not keep its 95 %.`;
+    const few = reviewsPerItem === 2 ? "a single label" : `fewer than ${reviewsPerItem} labels`;
+    const single = waiting === 0 ? "" : ` ${waiting} more ${waiting === 1 ? "counts" : "count"} with ${few}.`;
+    return `Labelling was stopped at ${far} (${stopped.how}).${single}${open} Where it was stopped because of what the estimate showed, the interval does not keep its 95 %.`;
   }
-  return `Labelling goes on: ${far}.${open} An interval that is watched meanwhile, to stop when it looks good, does not keep its 95 %.`;
+  const another = reviewsPerItem === 2 ? "a second label" : "more labels";
+  const wait =
+    waiting === 0
+      ? ""
+      : ` ${waiting} ${waiting === 1 ? "waits" : "wait"} for ${another}, left out until then.`;
+  return `Labelling goes on: ${far}.${wait}${open} An interval that is watched meanwhile, to stop when it looks good, does not keep its 95 %.`;
 }

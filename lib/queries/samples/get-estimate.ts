@@ -60,6 +60,7 @@ export async function getEstimate(suiteId: number, sample: SampleRow): Promise<S
     progress: {
       items: sample.progress.items,
       labelled: sample.progress.labelled,
+      waiting: sample.progress.waiting,
       unresolved: sample.progress.unresolved,
       finished: sample.progress.finished,
       stopped: sample.stopped?.how ?? null,

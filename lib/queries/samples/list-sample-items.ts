@@ -3,6 +3,7 @@ import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import { encodeStoredText } from "../../json/encode-stored-text.ts";
 import { effectiveLabel } from "../../labels/effective-label.ts";
 import { itemId } from "../../labels/item-id.ts";
+import { labelsNeeded } from "../../labels/labels-needed.ts";
 import { loadItems } from "./load-items.ts";
 import type { SampleItemRow } from "./sample-item-row.ts";
 import type { SampleRow } from "./sample-row.ts";
@@ -23,6 +24,7 @@ export async function listSampleItems(
     select: { recordId: true, caseId: true },
   });
   const cases = new Map(records.map((row) => [decodeStoredText(row.recordId), decodeStoredText(row.caseId)]));
+  const needed = labelsNeeded({ ...sample, stopped: sample.stopped !== null });
   return items.map((item, index) => {
     const own = reveal === "all" ? null : item.labels.filter((label) => label.reviewer === reveal.reviewer);
     const knows = own === null || own.some((label) => !label.withdrawn);
@@ -38,7 +40,7 @@ export async function listSampleItems(
       caseId: cases.get(item.recordId) ?? null,
       stratum: shown?.stratum ?? null,
       verdict: shown?.verdict ?? null,
-      effective: labels === item.labels ? item.effective : effectiveLabel(labels),
+      effective: labels === item.labels ? item.effective : effectiveLabel(labels, needed),
       labels,
     };
   });

@@ -2,6 +2,7 @@ import { pool } from "../../db/pool.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import { type EffectiveLabel, effectiveLabel } from "../../labels/effective-label.ts";
 import type { LabelRow } from "../../labels/label-row.ts";
+import { labelsNeeded } from "../../labels/labels-needed.ts";
 import { LABEL_COLUMNS, type StoredLabel, toLabelRow } from "./to-label-row.ts";
 
 /** An item with all labels of its sample on it, oldest first. */
@@ -20,6 +21,8 @@ type ItemRow = {
   stratum_seq: number;
   record_id: string;
   call_index: number | null;
+  reviews: number;
+  stopped: boolean;
 };
 
 /** The items of some samples, each sample's in the order of review, by sample id. */
@@ -29,8 +32,10 @@ export async function loadItems(
 ): Promise<ReadonlyMap<number, readonly LoadedItem[]>> {
   const [items, labels] = await Promise.all([
     pool().query<ItemRow>(
-      `select sample_id, position, stratum_seq, record_id, call_index from sample_item
-       where suite_id = $1 and sample_id = any($2) order by sample_id, position`,
+      `select i.sample_id, i.position, i.stratum_seq, i.record_id, i.call_index, s.reviews_per_item as reviews,
+         s.stopped_at is not null as stopped
+       from sample_item i join sample s on s.suite_id = i.suite_id and s.id = i.sample_id
+       where i.suite_id = $1 and i.sample_id = any($2) order by i.sample_id, i.position`,
       [suiteId, [...sampleIds]],
     ),
     pool().query<StoredLabel & { sample: number; record_id: string; call_index: number | null }>(
@@ -55,7 +60,7 @@ export async function loadItems(
       recordId: decodeStoredText(row.record_id),
       callIndex: row.call_index,
       labels: own,
-      effective: effectiveLabel(own),
+      effective: effectiveLabel(own, labelsNeeded({ reviewsPerItem: row.reviews, stopped: row.stopped })),
     });
   }
   return loaded;

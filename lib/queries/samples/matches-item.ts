@@ -29,7 +29,7 @@ export function matchesItem(
 }
 
 function isIn(effective: SampleItemRow["effective"], state: LabelState): boolean {
-  if (state === "open" || state === "unresolved") return effective.state === state;
+  if (state === "open" || state === "waiting" || state === "unresolved") return effective.state === state;
   if (effective.state !== "labelled") return false;
   if (state === "adjudicated") return effective.label.adjudicated;
   if (state === "decided") return effective.truth !== "unsure";

@@ -81,6 +81,10 @@ function progressOf(items: readonly LoadedItem[], reviewsPerItem: number): Sampl
   return {
     items: items.length,
     labelled,
+    waiting: items.filter(
+      ({ effective: one }) =>
+        one.state === "waiting" || (one.state === "labelled" && !isComplete(one, reviewsPerItem)),
+    ).length,
     unresolved: items.filter(({ effective }) => effective.state === "unresolved").length,
     finished: labelled === items.length,
     reviewers: [...reviewers]

@@ -58,7 +58,10 @@ export type SampleEstimate = {
   } | null;
   /** Why there is no audited rate, or why it is `failures_only`; null: it is full. */
   readonly reason: string | null;
-  /** The audited rate with every unsure (and unresolved) item taken as right, and as wrong. */
+  /**
+   * The audited rate with every unsure item taken as right, and as wrong; where none is, the audited rate. Items that
+   * are disputed or wait for a label have no truth yet and are in neither.
+   */
   readonly unsure_bounds: { readonly as_right: number | null; readonly as_wrong: number | null };
   readonly by_instrument: readonly InstrumentEstimate[];
   readonly agreement: {
@@ -78,7 +81,10 @@ export type SampleEstimate = {
   }[];
   readonly progress: {
     readonly items: number;
+    /** By as many reviewers as wanted, who agree, or adjudicated. */
     readonly labelled: number;
+    /** By fewer, who agree so far: in no `n` while labelling goes on, in it once it was stopped. */
+    readonly waiting: number;
     readonly unresolved: number;
     readonly finished: boolean;
     /** How labelling was ended before its end; null: it was not. */

@@ -52,7 +52,13 @@ export type SampleRow = {
 
 export type SampleProgress = {
   readonly items: number;
+  /** As `labelled` of a stratum. */
   readonly labelled: number;
+  /**
+   * Items that fewer reviewers than wanted have labelled, who agree so far: in no rate while labelling goes on, in it
+   * once it was stopped.
+   */
+  readonly waiting: number;
   readonly unresolved: number;
   /** Every item is labelled by as many reviewers as wanted, and no disagreement is open. */
   readonly finished: boolean;

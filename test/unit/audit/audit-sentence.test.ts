@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import { auditSentence, type SaidEstimate } from "../../../lib/audit/audit-sentence.ts";
 import { estimateSample } from "../../../lib/stats/estimate-sample.ts";
 
-const finished: SaidEstimate["progress"] = { items: 220, labelled: 220, finished: true, stopped: null };
+const finished: SaidEstimate["progress"] = {
+  items: 220,
+  labelled: 220,
+  waiting: 0,
+  finished: true,
+  stopped: null,
+};
 
 const said = (clean: { n: number; wrong: number }, simulated = false, progress = finished) => {
   const { strata, audited } = estimateSample([
@@ -31,8 +37,19 @@ describe("auditSentence", () => {
     expect(said({ n: 120, wrong: 11 }, true)).not.toMatch(/hand|people/i);
   });
 
+  it("says how many items have fewer labels than wanted", () => {
+    const some = { items: 240, labelled: 200, waiting: 20, finished: false, stopped: null };
+    expect(said({ n: 120, wrong: 11 }, false, some)).toMatch(
+      / So far 200 of 240 items are labelled; 20 more items wait for another label\.$/,
+    );
+    const one = { ...some, waiting: 1, stopped: "time was up" };
+    expect(said({ n: 120, wrong: 11 }, false, one)).toMatch(
+      / stopped at 200 of 240 items; 1 more item has fewer labels than wanted\.$/,
+    );
+  });
+
   it("says how far labelling is while it is not finished", () => {
-    const open = { items: 240, labelled: 220, finished: false, stopped: null };
+    const open = { items: 240, labelled: 220, waiting: 0, finished: false, stopped: null };
     expect(said({ n: 120, wrong: 11 }, false, open)).toMatch(/ So far 220 of 240 items are labelled\.$/);
     const stopped = { ...open, stopped: "time was up" };
     expect(said({ n: 120, wrong: 11 }, false, stopped)).toMatch(

@@ -36,32 +36,32 @@ const rows = fc.array(
 
 describe("effectiveLabel", () => {
   it("is open where every label was taken back", () => {
-    expect(effectiveLabel([])).toEqual({ state: "open", reviewers: 0 });
-    expect(effectiveLabel([row("ann", "unsure", { withdrawn: true })]).state).toBe("open");
+    expect(effectiveLabel([], 1)).toEqual({ state: "open", reviewers: 0 });
+    expect(effectiveLabel([row("ann", "unsure", { withdrawn: true })], 1).state).toBe("open");
   });
 
   it("takes a reviewer's newest label, whatever the order they come in", () => {
     const old = row("ann", "agent_right");
     const newer = row("ann", "agent_wrong");
-    expect(effectiveLabel([newer, old])).toMatchObject({
+    expect(effectiveLabel([newer, old], 1)).toMatchObject({
       state: "labelled",
       truth: "agent_wrong",
       reviewers: 1,
     });
     // Equal times: the one that was written later.
     const same = { ...newer, labelledAt: old.labelledAt };
-    expect(effectiveLabel([same, old])).toMatchObject({ truth: "agent_wrong" });
+    expect(effectiveLabel([same, old], 1)).toMatchObject({ truth: "agent_wrong" });
   });
 
   it("counts reviewers who agree once, and none while they disagree", () => {
     const ann = row("ann", "agent_right", { cause: "argument_order" });
-    expect(effectiveLabel([ann, row("bo", "agent_right", { cause: "stated_default" })])).toMatchObject({
+    expect(effectiveLabel([ann, row("bo", "agent_right", { cause: "stated_default" })], 2)).toMatchObject({
       state: "labelled",
       truth: "agent_right",
       cause: "stated_default",
       reviewers: 2,
     });
-    expect(effectiveLabel([ann, row("bo", "unsure")])).toEqual({ state: "unresolved", reviewers: 2 });
+    expect(effectiveLabel([ann, row("bo", "unsure")], 2)).toEqual({ state: "unresolved", reviewers: 2 });
   });
 
   it("takes an adjudicated label alone, the newest of several", () => {
@@ -71,14 +71,43 @@ describe("effectiveLabel", () => {
       row("di", "unsure", { adjudicated: true }),
       row("bo", "agent_wrong"),
     ];
-    expect(effectiveLabel(labels)).toMatchObject({ state: "labelled", truth: "unsure", reviewers: 2 });
+    expect(effectiveLabel(labels, 3)).toMatchObject({ state: "labelled", truth: "unsure", reviewers: 2 });
+  });
+
+  it("waits until as many reviewers as needed agree, unless somebody adjudicates", () => {
+    const [ann, bo] = [row("ann", "agent_right"), row("bo", "agent_right")];
+    expect(effectiveLabel([ann], 2)).toEqual({ state: "waiting", reviewers: 1 });
+    // The same reviewer again is no second one.
+    expect(effectiveLabel([ann, row("ann", "agent_right")], 2).state).toBe("waiting");
+    expect(effectiveLabel([ann, bo], 2).state).toBe("labelled");
+    expect(effectiveLabel([ann, bo], 3)).toEqual({ state: "waiting", reviewers: 2 });
+    expect(effectiveLabel([ann, { ...bo, withdrawn: true }], 2).state).toBe("waiting");
+    expect(effectiveLabel([ann, row("bo", "agent_wrong")], 3).state).toBe("unresolved");
+    expect(effectiveLabel([ann, row("cy", "agent_wrong", { adjudicated: true })], 2)).toMatchObject({
+      state: "labelled",
+      truth: "agent_wrong",
+      reviewers: 1,
+    });
+  });
+
+  it("counts no item that fewer than needed have labelled, and leaves single review as it is", () => {
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 1, max: 3 }), (labels, needed) => {
+        const item = effectiveLabel(labels, needed);
+        if (item.state === "labelled" && !item.label.adjudicated) {
+          expect(item.reviewers).toBeGreaterThanOrEqual(needed);
+        }
+        if (item.state === "waiting") expect(effectiveLabel(labels, 1).state).toBe("labelled");
+        if (needed === 1) expect(item.state).not.toBe("waiting");
+      }),
+    );
   });
 
   it("does not depend on the order in which labels are given", () => {
     const distinct = rows.filter((labels) => new Set(labels.map(({ id }) => id)).size === labels.length);
     fc.assert(
-      fc.property(distinct, (labels) => {
-        expect(effectiveLabel([...labels].reverse())).toEqual(effectiveLabel(labels));
+      fc.property(distinct, fc.integer({ min: 1, max: 3 }), (labels, needed) => {
+        expect(effectiveLabel([...labels].reverse(), needed)).toEqual(effectiveLabel(labels, needed));
       }),
     );
   });

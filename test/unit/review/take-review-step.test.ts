@@ -46,14 +46,20 @@ describe("takeReviewStep", () => {
     expect([state.progress.done, state.given]).toEqual([2, [2, 1]]);
   });
 
-  it("comes back to skipped items when nothing else is left", () => {
+  it("comes back to skipped items from past the last one, when nothing else is left", () => {
     const skip: Step = { kind: "forward" };
-    const state = review(came(1), came(2), skip, label(2), {
-      kind: "none_came",
-      end: "all_done",
-      progress,
-    });
-    expect(open(takeReviewStep(state, { kind: "advance" }))).toBe(1);
+    const over: Step = { kind: "none_came", end: "all_done", progress };
+    const advance: Step = { kind: "advance" };
+    // Whether the server's answer comes before the last label or after it, the same is shown.
+    for (const steps of [
+      [skip, over, label(2), advance],
+      [skip, label(2), advance, over],
+    ]) {
+      const state = review(came(1), came(2), ...steps);
+      expect([open(state), state.end]).toEqual([null, "all_done"]);
+      expect(open(take(state, advance))).toBe(1);
+    }
+    expect(open(take(review(came(1), came(2), skip, label(2), advance), advance))).toBe(null);
   });
 
   it("moves back and forward over what was opened", () => {

@@ -18,7 +18,7 @@ const label = (truth: LabelTruth, cause: string | null, reviewer = "a", adjudica
 });
 const item = (stratum: string | null, ...labels: ReturnType<typeof label>[]) => ({
   stratum,
-  effective: effectiveLabel(labels),
+  effective: effectiveLabel(labels, 1),
 });
 const states = (one: ReturnType<typeof item>) =>
   LABEL_STATES.filter((state) => matchesItem(one, { ...ANY, label: state }, "fail"));
@@ -36,6 +36,8 @@ describe("matchesItem", () => {
       "agent_wrong",
       "adjudicated",
     ]);
+    const effective = effectiveLabel([label("agent_right", null)], 2);
+    expect(states({ stratum: "failed", effective })).toEqual(["waiting"]);
   });
 
   it("tells nothing of an item whose stratum is hidden", () => {

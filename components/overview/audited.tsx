@@ -33,8 +33,8 @@ export function Audited({ scope, found }: Props) {
         >
           {percent(audited.rate, 1)}
         </span>
-        <span className="text-base" title="95 % interval: mid-P hypergeometric per stratum, joined by MOVER">
-          [{intervalText(audited)}]
+        <span className="text-base">
+          [{intervalText(audited)}] <span className="text-xs text-ink-3">95 % interval (mid-P, MOVER)</span>
         </span>
         <span>
           <Link
@@ -49,7 +49,14 @@ export function Audited({ scope, found }: Props) {
       <p className="text-xs text-ink-2">
         {exact ? (
           <>
-            of the same <Count value={runs} /> {runs === 1 ? "run" : "runs"}
+            of the same{" "}
+            {runs === 1 ? (
+              "run"
+            ) : (
+              <>
+                <Count value={runs} /> runs
+              </>
+            )}
             {gap(audit)}
           </>
         ) : (

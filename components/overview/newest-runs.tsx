@@ -134,6 +134,9 @@ export function NewestRuns({ scope, rows, total }: Props) {
           </tbody>
         </table>
       </ScrollX>
+      {shown.some(({ priced, records }) => priced > 0 && priced < records) && (
+        <p className="mt-1 text-xs text-ink-3">* over those records that carry a price</p>
+      )}
     </Section>
   );
 }

@@ -9,17 +9,18 @@ type Props = { readonly sample: SampleRow; readonly estimate: SampleEstimate };
 /** What the sample says, to be quoted, and all that has to be said beside it. */
 export function AuditSaid({ sample, estimate }: Props) {
   const sentence = auditSentence(estimate);
+  const begun = estimate.progress.labelled + estimate.progress.unresolved > 0 || sample.stopped !== null;
   const filtered = Object.keys(sample.population.filter).length > 0;
   return (
     <div className="space-y-2">
       <blockquote data-audit-sentence className="max-w-200 text-base text-pretty">
-        {sentence.replaceAll(" %", "\u00a0%")}
+        {unbroken(sentence)}
       </blockquote>
       <div className="-ml-2">
         <CopyButton text={sentence} label="Copy the sentence" />
       </div>
-      {estimate.notice !== null && <Notice tone="warn">{estimate.notice}</Notice>}
-      {estimate.reason !== null && <Notice tone="warn">{estimate.reason}</Notice>}
+      {begun && estimate.notice !== null && <Notice tone="warn">{unbroken(estimate.notice)}</Notice>}
+      {estimate.reason !== null && <Notice tone={begun ? "warn" : "info"}>{estimate.reason}</Notice>}
       {sample.simulated && (
         <Notice tone="info">
           Simulated: nobody read these. Labels were taken from what the simulated agent really did, and all
@@ -35,4 +36,9 @@ export function AuditSaid({ sample, estimate }: Props) {
       )}
     </div>
   );
+}
+
+/** No line begins with a percent sign. */
+function unbroken(text: string): string {
+  return text.replaceAll(" %", "\u00a0%");
 }

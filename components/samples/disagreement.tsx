@@ -32,7 +32,7 @@ export function Disagreement({ scope, sample, reviewer, item, adjudicate }: Prop
           {callIndex !== null && ` call ${callIndex + 1}`}
           {caseId !== null && (
             <>
-              {" · "}
+              {" · case "}
               <Literal>{caseId}</Literal>
             </>
           )}

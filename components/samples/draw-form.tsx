@@ -72,7 +72,7 @@ export function DrawForm({ unit, strata, ungraded, guess, draw }: Props) {
         run(() => draw({ name, seed, failed, clean, blind, reviewsPerItem: reviews }));
       }}
     >
-      <div className="space-y-5">
+      <div className="min-w-0 space-y-5">
         <SizeFields
           {...fields}
           failedUnits={failedUnits}
@@ -99,7 +99,7 @@ export function DrawForm({ unit, strata, ungraded, guess, draw }: Props) {
           )}
         </div>
       </div>
-      <section aria-label="What it buys" className="lg:border-l lg:pl-6">
+      <section aria-label="What it buys" className="min-w-0 lg:border-l lg:pl-6">
         <PlanView strata={strata} ungraded={ungraded} unit={unit} plan={plan} />
       </section>
     </form>

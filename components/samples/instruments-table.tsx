@@ -31,14 +31,16 @@ export function InstrumentsTable({ scope, sample, estimate }: Props) {
       title="Instruments"
       note="one set of labels judges them all; each item weighs as many units as it stands for (N/n of its stratum)"
     >
-      <ScrollX label="Instruments">
+      <ScrollX label="Instruments, the table">
         <table className="w-full">
           <thead className="align-bottom text-xs text-ink-3">
             <tr>
               <th className="py-1 pr-4">instrument</th>
-              <th className="px-3 text-right">n</th>
+              <th className="px-2 text-right max-sm:hidden sm:px-3" title="items labelled right or wrong">
+                n
+              </th>
               {COLUMNS.map(({ key, title }) => (
-                <th key={key} className="max-w-36 px-3 text-right">
+                <th key={key} className="max-w-36 px-2 text-right sm:px-3">
                   {title}
                 </th>
               ))}
@@ -50,17 +52,23 @@ export function InstrumentsTable({ scope, sample, estimate }: Props) {
               const by = own ? null : one.instrument;
               return (
                 <tr key={one.instrument} className={`border-t ${own ? "font-semibold" : ""}`}>
-                  <th className="py-1 pr-4 font-normal">
+                  <th className="py-1 pr-2 font-normal max-sm:whitespace-normal sm:pr-4">
                     {one.instrument.replace(".v", " v")} {own && <Badge>drawn under</Badge>}
                   </th>
-                  <td className="px-3 text-right">{one.n}</td>
+                  <td className="px-2 text-right max-sm:hidden sm:px-3">
+                    <Items count={one.n} scope={scope} sample={sample} filter={{ label: "decided" }} />
+                  </td>
                   {COLUMNS.map(({ key, filter }) => (
-                    <td key={key} className="px-3 text-right">
+                    <td key={key} className="px-2 text-right sm:px-3">
                       <Share share={one[key]} />{" "}
-                      <span className="inline-block min-w-14 text-xs font-normal text-ink-3">
-                        <ItemsLink scope={scope} sample={sample} filter={{ ...filter, by }}>
-                          n = {one[key].n}
-                        </ItemsLink>
+                      <span className="text-xs font-normal text-ink-3 max-sm:block sm:inline-block sm:min-w-14">
+                        <Items
+                          name="n = "
+                          count={one[key].n}
+                          scope={scope}
+                          sample={sample}
+                          filter={{ ...filter, by }}
+                        />
                       </span>
                     </td>
                   ))}
@@ -83,6 +91,18 @@ export function InstrumentsTable({ scope, sample, estimate }: Props) {
       )}
     </Section>
   );
+}
+
+type ItemsProps = Pick<PageSample, "scope" | "sample"> & {
+  readonly name?: string;
+  readonly count: number;
+  readonly filter: Partial<SampleItemsParams>;
+};
+
+/** A count that opens its items, where there are any. */
+function Items({ name = "", count, ...link }: ItemsProps) {
+  const text = `${name}${count.toLocaleString("en")}`;
+  return count === 0 ? <span className="text-ink-3">{text}</span> : <ItemsLink {...link}>{text}</ItemsLink>;
 }
 
 function Share({ share }: { readonly share: EstimatedShare }) {

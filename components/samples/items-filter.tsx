@@ -28,7 +28,7 @@ export function ItemsFilter({ scope, sample, filter, causes }: Props) {
   const { from: _, ...kept } = filter;
   const href = (change: Partial<SampleItemsParams>) =>
     sampleItemsHref(scope.suite.name, sample.id, scope.values, { ...kept, ...change });
-  const by = filter.by === null ? "at the draw" : filter.by.replace(".v", " v");
+  const by = filter.by === null ? "verdict" : filter.by.replace(".v", " v");
   return (
     <div className="space-y-1 text-xs">
       <Row

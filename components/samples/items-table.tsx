@@ -23,7 +23,7 @@ export function ItemsTable({ scope, sample, rows, saidBy }: Props) {
   const { suite, values } = scope;
   const instrument = `${sample.instrument.level}.v${sample.instrument.version}`;
   return (
-    <ScrollX label="Items">
+    <ScrollX label="Items, the table">
       <table className="w-full whitespace-nowrap">
         <thead className="text-xs text-ink-3">
           <tr>
@@ -33,7 +33,7 @@ export function ItemsTable({ scope, sample, rows, saidBy }: Props) {
             <th className="px-3">record</th>
             <th className="px-3">label</th>
             <th className="px-3">stratum</th>
-            <th className="px-3">at the draw</th>
+            <th className="px-3">verdict at the draw</th>
             {saidBy && <th className="px-3">{saidBy.name.replace(".v", " v")}</th>}
             <th className="px-3">case</th>
             <th className="pl-3">labelled by</th>

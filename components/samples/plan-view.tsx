@@ -62,9 +62,9 @@ export function PlanView({ strata, ungraded, unit, plan }: Props) {
           <thead className="text-xs text-ink-3">
             <tr>
               <th className="py-1 pr-4">stratum</th>
-              <th className="px-3 text-right">N</th>
-              <th className="px-3 text-right">to draw</th>
-              <th className="pl-3 text-right">its share wrong, ± points</th>
+              <th className="px-2 text-right sm:px-3">N</th>
+              <th className="px-2 text-right sm:px-3">to draw</th>
+              <th className="pl-2 text-right whitespace-normal sm:pl-3">its share wrong, ± points</th>
             </tr>
           </thead>
           <tbody>
@@ -72,17 +72,21 @@ export function PlanView({ strata, ungraded, unit, plan }: Props) {
               const planned = plan?.strata[at];
               return (
                 <tr key={stratum} className="border-t">
-                  <th className="py-1 pr-4 font-normal">
+                  <th className="py-1 pr-2 font-normal whitespace-normal sm:pr-4">
                     <StratumName stratum={stratum} />
                   </th>
-                  <td className="px-3 text-right">
+                  <td className="px-2 text-right sm:px-3">
                     <Count value={population} />
                   </td>
-                  <td className="px-3 text-right">
+                  <td className="px-2 text-right sm:px-3">
                     {planned === undefined ? "—" : <Count value={planned.n} />}
                   </td>
                   <td className="pl-3 text-right">
-                    {planned?.halfWidth == null ? "—" : points(planned.halfWidth)}
+                    {planned?.halfWidth == null
+                      ? "—"
+                      : planned.n === population
+                        ? "exact"
+                        : points(planned.halfWidth)}
                   </td>
                 </tr>
               );

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { niceScale } from "@/components/charts/nice-scale";
 import { Count } from "@/components/ui/count";
@@ -8,8 +9,10 @@ import { combinedShare } from "@/lib/audit/combined-share";
 import { rateSteps } from "@/lib/audit/rate-steps";
 import type { SampleEstimate } from "@/lib/queries/samples/sample-estimate";
 import { ItemsLink } from "./items-link";
+import { measuredHref } from "./measured-href";
 import type { PageSample } from "./page-sample";
 import { RateBar } from "./rate-bar";
+import { RateBarAxis } from "./rate-bar-axis";
 
 type Props = Pick<PageSample, "scope" | "sample"> & { readonly estimate: SampleEstimate };
 
@@ -26,14 +29,17 @@ export function RateStepsView({ scope, sample, estimate }: Props) {
     audited?.high ?? 0,
     (steps?.genuine ?? 0) + (steps?.hidden ?? 0),
   );
-  const end = niceScale(highest).at(-1) ?? 1;
+  const marks = niceScale(highest);
+  const end = marks.at(-1) ?? 1;
+  // What hides in passes is known without a word on the failures.
+  const hidden = measured.clean === 0 ? 0 : clean && (measured.clean / graded) * clean.rate;
   const items = { scope, sample };
   const points = (value: number) => (100 * value).toFixed(1);
   const about = (value: number) => `about ${Math.round(value * graded).toLocaleString("en")}`;
   return (
     <Section
       title="From measured to audited"
-      note={`% of ${graded.toLocaleString("en")} graded ${sample.unit}; whisker: 95 % interval`}
+      note={`% and percentage points of ${graded.toLocaleString("en")} graded ${sample.unit}; whisker: 95 % interval`}
     >
       <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-3 gap-y-1.5 sm:grid-cols-[max-content_max-content_minmax(0,1fr)]">
         <Step
@@ -41,7 +47,15 @@ export function RateStepsView({ scope, sample, estimate }: Props) {
           value={percent(measured.failing, graded)}
           bar={<RateBar from={0} to={(measured.rate ?? 0) / end} look="measured" />}
         >
-          <Count value={measured.failing} /> of <Count value={graded} /> fail
+          <Link
+            href={measuredHref(scope.suite.name, sample)}
+            prefetch={false}
+            title="Opens them as they are now"
+            className="link"
+          >
+            <Count value={measured.failing} /> of <Count value={graded} />
+          </Link>{" "}
+          fail
           {measured.ungraded > 0 && (
             <>
               ; <Count value={measured.ungraded} /> ungraded, in no rate
@@ -58,21 +72,22 @@ export function RateStepsView({ scope, sample, estimate }: Props) {
           ) : (
             <>
               {about(steps.falseFailure)} of <Count value={measured.failing} /> failing,{" "}
-              {percent(1 - failed.rate, 1)} [{intervalText({ low: 1 - failed.high, high: 1 - failed.low })}],
-              from{" "}
-              <ItemsLink {...items} filter={{ verdict: "fail", label: "agent_right" }}>
-                {failed.n - failed.wrong}
-              </ItemsLink>{" "}
-              of{" "}
-              <ItemsLink {...items} filter={{ verdict: "fail", label: "decided" }}>
-                {failed.n} read
-              </ItemsLink>
+              {percent(1 - failed.rate, 1)} {spread({ low: 1 - failed.high, high: 1 - failed.low })}, from{" "}
+              <span className="whitespace-nowrap">
+                <ItemsLink {...items} filter={{ verdict: "fail", label: "agent_right" }}>
+                  {failed.n - failed.wrong}
+                </ItemsLink>{" "}
+                of{" "}
+                <ItemsLink {...items} filter={{ verdict: "fail", label: "decided" }}>
+                  {failed.n} read
+                </ItemsLink>
+              </span>
             </>
           )}
         </Step>
         <Step
           name="hidden in passes"
-          value={steps?.hidden == null ? "?" : `+ ${points(steps.hidden)}`}
+          value={hidden === null ? "?" : `+ ${points(hidden)}`}
           bar={
             steps &&
             (steps.hidden === null ? (
@@ -82,23 +97,27 @@ export function RateStepsView({ scope, sample, estimate }: Props) {
             ))
           }
         >
-          {clean === null || steps?.hidden == null ? (
-            measured.clean === 0 ? (
-              "nothing passes"
+          {measured.clean === 0 ? (
+            "nothing passes"
+          ) : clean === null || hidden === null ? (
+            strata.some(({ verdict, size }) => verdict === "pass" && size > 0) ? (
+              "not known yet"
             ) : (
               "not looked at: how much is not known"
             )
           ) : (
             <>
-              {about(steps.hidden)} of <Count value={measured.clean} /> passing, {percent(clean.rate, 1)} [
-              {intervalText(clean)}], from{" "}
-              <ItemsLink {...items} filter={{ verdict: "pass", label: "agent_wrong" }}>
-                {clean.wrong}
-              </ItemsLink>{" "}
-              of{" "}
-              <ItemsLink {...items} filter={{ verdict: "pass", label: "decided" }}>
-                {clean.n} read
-              </ItemsLink>
+              {about(hidden)} of <Count value={measured.clean} /> passing, {percent(clean.rate, 1)}{" "}
+              {spread(clean)}, from{" "}
+              <span className="whitespace-nowrap">
+                <ItemsLink {...items} filter={{ verdict: "pass", label: "agent_wrong" }}>
+                  {clean.wrong}
+                </ItemsLink>{" "}
+                of{" "}
+                <ItemsLink {...items} filter={{ verdict: "pass", label: "decided" }}>
+                  {clean.n} read
+                </ItemsLink>
+              </span>
             </>
           )}
         </Step>
@@ -117,14 +136,17 @@ export function RateStepsView({ scope, sample, estimate }: Props) {
             )
           }
         >
-          {audited === null ? (
-            "no estimate yet"
-          ) : (
-            <>
-              95 % interval [{intervalText(audited)}], {METHODS[audited.method] ?? audited.method}
-            </>
-          )}
+          {audited === null
+            ? "no estimate yet"
+            : audited.low === audited.high
+              ? "exact: all were read"
+              : `95 % interval [${intervalText(audited)}], ${METHODS[audited.method] ?? audited.method}`}
         </Step>
+        <div aria-hidden className="col-span-full grid grid-cols-subgrid">
+          <div className="col-span-full sm:col-start-3">
+            <RateBarAxis marks={marks} />
+          </div>
+        </div>
       </dl>
     </Section>
   );
@@ -134,6 +156,11 @@ const METHODS: Readonly<Record<string, string>> = {
   midp_mover: "mid-P per stratum, joined by MOVER",
   exact_mover: "exact per stratum, joined by MOVER",
 };
+
+/** In brackets; where all are read there is nothing to be unsure of. */
+function spread(share: { readonly low: number; readonly high: number }): string {
+  return share.low === share.high ? "(exact: all read)" : `[${intervalText(share)}]`;
+}
 
 type StepProps = {
   readonly name: string;

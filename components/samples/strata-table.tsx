@@ -33,7 +33,7 @@ export function StrataTable({ scope, sample, estimate }: Props) {
               </th>
               <th className="px-2 sm:px-3 text-right">wrong</th>
               <th className="px-2 sm:px-3 text-right max-sm:hidden">unsure</th>
-              {disputed && <th className="px-2 sm:px-3 text-right">disputed</th>}
+              {disputed && <th className="px-2 sm:px-3 text-right max-sm:hidden">disputed</th>}
               <th className="px-2 sm:px-3 text-right">
                 share wrong
                 <span className="block sm:hidden">95 % interval</span>
@@ -75,7 +75,11 @@ export function StrataTable({ scope, sample, estimate }: Props) {
                   <td className="px-2 sm:px-3 text-right">{count(n, "decided")}</td>
                   <td className="px-2 sm:px-3 text-right">{count(wrong, "agent_wrong")}</td>
                   <td className="px-2 sm:px-3 text-right max-sm:hidden">{count(unsure, "unsure")}</td>
-                  {disputed && <td className="px-2 sm:px-3 text-right">{count(unresolved, "unresolved")}</td>}
+                  {disputed && (
+                    <td className="px-2 sm:px-3 text-right max-sm:hidden">
+                      {count(unresolved, "unresolved")}
+                    </td>
+                  )}
                   <td className="px-2 sm:px-3 text-right">
                     <span className="font-semibold">{rate === null ? "—" : percent(wrong, n)}</span>
                     <span className="block text-xs text-ink-2 sm:hidden">{interval}</span>

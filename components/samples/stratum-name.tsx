@@ -9,8 +9,8 @@ export function StratumName({ stratum }: { readonly stratum: string }) {
   const part = stratum.slice(at + 1);
   const claim = CLAIMS.find((one) => one === part);
   return (
-    <span className="inline-flex items-baseline gap-1.5 [overflow-wrap:anywhere]">
-      <span className="text-ink-3">{stratum.slice(0, at)}</span>
+    <span className="[overflow-wrap:anywhere]">
+      <span className="text-ink-3">{stratum.slice(0, at)}</span>{" "}
       {claim === undefined ? <Literal>{part}</Literal> : <ClaimChip claim={claim} named />}
     </span>
   );

@@ -2,6 +2,7 @@
 import { useXAxisScale, useYAxisScale, ZIndexLayer } from "recharts";
 import { intervalText } from "@/components/ui/interval-text";
 import { percent } from "@/components/ui/percent";
+import { auditOffsets } from "./audit-offsets";
 import type { ChartAudit } from "./chart-audit";
 
 type Props = { readonly audits: readonly ChartAudit[]; readonly onOpen: (href: string) => void };
@@ -13,11 +14,12 @@ export function AuditDots({ audits, onOpen }: Props) {
   const x = useXAxisScale();
   const y = useYAxisScale();
   if (!x || !y) return null;
+  const offsets = auditOffsets(audits);
   return (
     <ZIndexLayer zIndex={ABOVE_LINES}>
       {audits.map((audit) => {
         const { id, from, to, rate, low, high, scope, href, name, says } = audit;
-        const cx = x((from + to) / 2) ?? 0;
+        const cx = (x((from + to) / 2) ?? 0) + (offsets.get(id) ?? 0);
         const [top, middle, bottom] = [y(high) ?? 0, y(rate) ?? 0, y(low) ?? 0];
         const dashed = scope === "full" ? undefined : "3 2";
         return (

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Fragment } from "react";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Section } from "@/components/ui/section";
 import type { Scope } from "@/lib/queries/scope";
@@ -31,21 +32,33 @@ export function AuditsSection({ scope, trends }: Props) {
           </ButtonLink>
         </div>
       )}
-      {unfinished.map((sample) => (
-        <p key={sample.id} className="mt-1 text-xs text-ink-2">
-          <Link href={scopeHref(scope.suite.name, `samples/${sample.id}`, scope.values)} className="link">
-            {sample.name}
-          </Link>{" "}
-          is being labelled ({sample.progress.labelled.toLocaleString("en")} of{" "}
-          {sample.progress.items.toLocaleString("en")}); it is drawn once it has ended, since an estimate that
-          is watched and stopped when it looks good loses its level.
+      {unfinished.length > 0 && (
+        <p className="mt-2 max-w-200 text-xs text-ink-2">
+          Still to be labelled:{" "}
+          {unfinished.map((sample, at) => (
+            <Fragment key={sample.id}>
+              {at > 0 && ", "}
+              <Link
+                href={scopeHref(scope.suite.name, `samples/${sample.id}`, scope.values)}
+                className="link [overflow-wrap:anywhere]"
+              >
+                {sample.name}
+              </Link>{" "}
+              <span className="whitespace-nowrap">
+                ({sample.progress.labelled.toLocaleString("en")} of{" "}
+                {sample.progress.items.toLocaleString("en")})
+              </span>
+            </Fragment>
+          ))}
+          . A rate stands on the chart once its sample has ended: an estimate that is watched, and stopped
+          when it looks good, loses its 95 %.
         </p>
-      ))}
+      )}
       {narrowed > 0 && (
         <p className="mt-1 text-xs text-ink-3">
-          {narrowed.toLocaleString("en")} {narrowed === 1 ? "sample is" : "samples are"} not drawn: drawn from
-          a filter narrower than whole runs, {narrowed === 1 ? "its rate is" : "their rates are"} not the rate
-          of any run.
+          {narrowed.toLocaleString("en")} {narrowed === 1 ? "sample is" : "samples are"} not on the chart:
+          drawn from a filter narrower than whole runs, {narrowed === 1 ? "its rate is" : "their rates are"}{" "}
+          not the rate of any run.
         </p>
       )}
     </Section>

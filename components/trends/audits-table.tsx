@@ -1,9 +1,11 @@
 import Link from "next/link";
+import { measuredHref } from "@/components/samples/measured-href";
 import { Badge } from "@/components/ui/badge";
 import { Count } from "@/components/ui/count";
 import { intervalText } from "@/components/ui/interval-text";
 import { percent } from "@/components/ui/percent";
 import { ScrollX } from "@/components/ui/scroll-x";
+import { sampleItemsHref } from "@/lib/queries/samples/sample-items-href";
 import type { Scope } from "@/lib/queries/scope";
 import { scopeHref } from "@/lib/queries/scope-href";
 import type { PlacedAudit } from "@/lib/queries/trends/placed-audit";
@@ -20,9 +22,11 @@ export function AuditsTable({ scope, audits }: Props) {
             <th className="py-1 pr-4">sample</th>
             <th className="px-3">audited [95 %]</th>
             <th className="px-3">measured of the same</th>
-            <th className="px-3">labelled</th>
+            <th className="px-3" title="labelled right or wrong">
+              labelled
+            </th>
             <th className="px-3">population</th>
-            <th className="pl-3">to know</th>
+            <th className="pl-3">notes</th>
           </tr>
         </thead>
         <tbody>
@@ -67,7 +71,14 @@ function AuditRow({ scope, placed }: { readonly scope: Scope; readonly placed: P
           {sample.instrument.level} v{sample.instrument.version}
         </span>
         <span className="block text-2xs text-ink-3">
-          <Count value={measured.failing} /> of <Count value={graded} />
+          <Link
+            href={measuredHref(scope.suite.name, sample)}
+            prefetch={false}
+            title="Opens them as they are now"
+            className="link text-ink-2"
+          >
+            <Count value={measured.failing} /> of <Count value={graded} />
+          </Link>
           {measured.ungraded > 0 && (
             <>
               {" · "}
@@ -77,7 +88,14 @@ function AuditRow({ scope, placed }: { readonly scope: Scope; readonly placed: P
         </span>
       </td>
       <td className="px-3 py-1">
-        <Count value={labelled} /> of <Count value={estimate.progress.items} /> drawn
+        <Link
+          href={sampleItemsHref(scope.suite.name, sample.id, scope.values, { label: "decided" })}
+          prefetch={false}
+          className="link"
+        >
+          <Count value={labelled} />
+        </Link>{" "}
+        of <Count value={estimate.progress.items} /> drawn
       </td>
       <td className="px-3 py-1">
         <Count value={runs} /> {runs === 1 ? "run" : "runs"}

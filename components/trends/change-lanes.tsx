@@ -6,9 +6,6 @@ import { shownText } from "./shown-text";
 
 type Props = { readonly places: readonly TrendPlace[]; readonly changes: readonly TrendChange[] };
 
-/** Below this share of the width no text is readable. */
-const LEGIBLE = 0.06;
-
 /** Below the chart, on its axis: which model and sha each run had, and since when an instrument grades. */
 export function ChangeLanes({ places, changes }: Props) {
   const runs = places.flatMap((place) => place.runs);
@@ -39,14 +36,17 @@ export function ChangeLanes({ places, changes }: Props) {
                 <span
                   key={piece.from}
                   title={text}
-                  className="absolute inset-y-0 overflow-hidden border-l border-line-strong bg-panel pl-1 text-clip whitespace-nowrap"
+                  className="absolute inset-y-0 flex flex-wrap overflow-hidden border-l border-line-strong bg-panel pl-0.5 whitespace-nowrap"
                   style={{
                     left: `${(100 * piece.from) / places.length}%`,
                     width: `calc(${(100 * (piece.to - piece.from)) / places.length}% - 1px)`,
                   }}
                 >
-                  {piece.to - piece.from >= LEGIBLE * places.length &&
-                    (piece.text === null ? "—" : lane.short(text))}
+                  {/* Full height: text that finds no room beside it wraps out of sight. */}
+                  <span className="h-full w-0" />
+                  <span className="max-w-[calc(100%-1px)] min-w-8.5 truncate">
+                    {piece.text === null ? "—" : lane.short(text)}
+                  </span>
                 </span>
               );
             })}

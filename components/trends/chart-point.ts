@@ -4,4 +4,6 @@ export type ChartPoint = {
   readonly graded: number;
   readonly ungraded: number;
   readonly href: string;
+  /** Where the ungraded ones are; null: there are none. */
+  readonly ungradedHref: string | null;
 };

@@ -13,6 +13,7 @@ import type { TrendDimension } from "@/lib/queries/trends/trend-series";
 import type { ChartLine } from "./chart-line";
 import { shownText } from "./shown-text";
 import { toChartPoints } from "./to-chart-points";
+import { ungradedHref } from "./ungraded-href";
 
 /** One value of a dimension as a line of its own, with its name for a heading. */
 export type DimensionLine = ChartLine & {
@@ -50,7 +51,10 @@ export function dimensionLines(
       href: hrefOf(
         places.flatMap((place) => place.runs.filter((run) => rates.has(run.id)).map((run) => run.key)),
       ),
-      points: toChartPoints(places, rates, hrefOf),
+      points: toChartPoints(places, rates, {
+        failing: hrefOf,
+        ungraded: (runs) => ungradedHref(scope, runs),
+      }),
     };
   });
 }

@@ -5,6 +5,7 @@ import type { ChartLine } from "./chart-line";
 import { instrumentName } from "./instrument-name";
 import { LEVEL_LOOK } from "./line-look";
 import { toChartPoints } from "./to-chart-points";
+import { ungradedHref } from "./ungraded-href";
 
 const NOT_CHOSEN = "var(--ink-2)";
 
@@ -21,7 +22,10 @@ export function instrumentLines(
       look: LEVEL_LOOK[instrument.level],
       color: chosen ? "var(--accent)" : NOT_CHOSEN,
       chosen,
-      points: toChartPoints(places, rates, (runs) => failingHref(own, runs)),
+      points: toChartPoints(places, rates, {
+        failing: (runs) => failingHref(own, runs),
+        ungraded: (runs) => ungradedHref(own, runs),
+      }),
     };
   });
 }

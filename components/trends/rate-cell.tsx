@@ -13,11 +13,13 @@ export function RateCell({ point }: { readonly point: ChartPoint | null | undefi
         <Link href={point.href} className="link text-ink-2" prefetch={false}>
           <Count value={point.failing} /> of <Count value={point.graded} />
         </Link>
-        {point.ungraded > 0 && (
-          <>
-            {" · "}
-            <Count value={point.ungraded} /> ungraded
-          </>
+        {point.ungradedHref !== null && (
+          <span className="max-sm:block">
+            <span className="max-sm:hidden"> · </span>
+            <Link href={point.ungradedHref} className="link text-ink-3" prefetch={false}>
+              <Count value={point.ungraded} /> ungraded
+            </Link>
+          </span>
         )}
       </span>
     </>

@@ -91,7 +91,7 @@ export function RateChart({ label, places, lines, audits, cuts, marks, method }:
             width={CHART_ROOM.axis}
             domain={[0, marks.at(-1) ?? 1]}
             ticks={[...marks]}
-            interval="equidistantPreserveStart"
+            interval={0}
             tickFormatter={(share: number) => `${Number((100 * share).toFixed(2))} %`}
             tick={TICK}
             tickLine={false}

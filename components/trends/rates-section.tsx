@@ -95,6 +95,8 @@ export function RatesSection({ scope, params, trends, view }: Props) {
           ` · a ${scope.unit === "records" ? "record" : "call"} can fail several claims, so the rates do not add up`}
         {(by === "tool" || by === "claim") &&
           " · audited rates are of whole runs: they stand on the chart by instrument"}
+        {trends.places.some((place) => place.runs.length === 0) &&
+          " · a day without a run has no data: no line goes through it"}
         {trends.places.length === 1 && " · one run makes no line yet: the next one does"}
       </p>
     </Section>

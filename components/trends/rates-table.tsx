@@ -28,10 +28,8 @@ export function RatesTable({ over, places, lines, changes }: Props) {
       <table className="w-full whitespace-nowrap">
         <thead className="text-xs text-ink-3">
           <tr>
-            <th className="py-1 pr-4">{over === "runs" ? "run" : "day"}</th>
-            {over === "runs" && <th className="hidden px-3 md:table-cell">day</th>}
-            <th className="hidden px-3 md:table-cell">model</th>
-            <th className="hidden px-3 md:table-cell">sha</th>
+            <th className="sticky left-0 z-1 bg-canvas py-1 pr-4">{over === "runs" ? "run" : "day"}</th>
+            <th className="hidden px-3 md:table-cell">model, sha</th>
             {lines.map((line) => (
               <th key={line.name} className="px-3">
                 {line.head}
@@ -41,32 +39,21 @@ export function RatesTable({ over, places, lines, changes }: Props) {
         </thead>
         <tbody>
           {part.map(({ place, at }) => (
-            <tr key={place.key} className="border-t hover:bg-hover">
-              <th className="py-1 pr-4 font-normal normal-nums">
+            <tr key={place.key} className="group border-t hover:bg-hover">
+              <th className="sticky left-0 z-1 max-w-44 bg-canvas py-1 pr-4 font-normal normal-nums group-hover:bg-hover max-md:whitespace-normal">
                 {over === "runs" ? <Literal>{place.runs[0]?.runId ?? ""}</Literal> : place.day}{" "}
                 <Notes over={over} place={place} changes={changes.filter((one) => one.place === at)} />
-                <span className="block text-2xs text-ink-3 md:hidden">
-                  {over === "runs" && `${place.day} · `}
-                  {several(
-                    place.runs.map((run) => run.model),
-                    "models",
-                  )}
+                <span className="block text-2xs text-ink-3">
+                  {over === "runs" && place.day}
+                  <span className="md:hidden">
+                    {over === "runs" && " · "}
+                    {modelsOf(place)}
+                  </span>
                 </span>
               </th>
-              {over === "runs" && <td className="hidden px-3 normal-nums md:table-cell">{place.day}</td>}
-              <td className="hidden max-w-48 truncate px-3 normal-nums md:table-cell">
-                {several(
-                  place.runs.map((run) => run.model),
-                  "models",
-                )}
-              </td>
-              <td className="hidden px-3 md:table-cell">
-                <Literal>
-                  {several(
-                    place.runs.map((run) => run.gitSha?.slice(0, 7) ?? null),
-                    "shas",
-                  )}
-                </Literal>
+              <td className="hidden max-w-48 px-3 normal-nums md:table-cell">
+                <span className="block truncate">{modelsOf(place)}</span>
+                <span className="block truncate text-2xs text-ink-3">{shasOf(place)}</span>
               </td>
               {lines.map((line) => (
                 <td key={line.name} className="px-3 py-1">
@@ -118,6 +105,20 @@ function Notes({ over, place, changes }: NotesProps) {
         ))}
     </>
   );
+}
+
+const modelsOf = ({ runs }: TrendPlace) =>
+  several(
+    runs.map((run) => run.model),
+    "models",
+  );
+
+function shasOf({ runs }: TrendPlace): ReactNode {
+  const text = several(
+    runs.map((run) => run.gitSha?.slice(0, 7) ?? null),
+    "shas",
+  );
+  return text === "—" ? text : <Literal className="text-2xs">{text}</Literal>;
 }
 
 /** The values of a day's runs: the one they share, or how many they have. */

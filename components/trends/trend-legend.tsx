@@ -27,6 +27,7 @@ export function TrendLegend({ lines, audits, unsettled, cut }: Props) {
       {lines.map((line) => (
         <Entry key={line.name} sign={<LineKey look={line.look} color={line.color} chosen={line.chosen} />}>
           <span className={line.chosen ? "font-semibold text-ink" : undefined}>{line.name}</span>
+          <Beneath line={line} lines={lines} />
         </Entry>
       ))}
       {audits.some(({ scope }) => scope === "full") && (
@@ -65,6 +66,25 @@ export function TrendLegend({ lines, audits, unsettled, cut }: Props) {
       )}
     </ul>
   );
+}
+
+/** Says which line hides this one, as their rates are the same everywhere. */
+function Beneath({ line, lines }: { readonly line: ChartLine; readonly lines: readonly ChartLine[] }) {
+  const over = lines.find(
+    (other) =>
+      other !== line &&
+      (other.chosen || (!line.chosen && lines.indexOf(other) > lines.indexOf(line))) &&
+      sameRates(line, other),
+  );
+  return over ? <span className="text-ink-3"> (the same as {over.name})</span> : null;
+}
+
+function sameRates(a: ChartLine, b: ChartLine): boolean {
+  const rate = ({ points }: ChartLine, at: number) => {
+    const point = points[at];
+    return point ? point.failing / point.graded : null;
+  };
+  return a.points.some((point) => point !== null) && a.points.every((_, at) => rate(a, at) === rate(b, at));
 }
 
 function Entry({ sign, children }: { readonly sign: ReactNode; readonly children: ReactNode }) {

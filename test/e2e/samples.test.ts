@@ -149,6 +149,43 @@ describe("Samples", () => {
     await page.getByText(/a stratum without a label is not taken as 0/).waitFor();
   });
 
+  it("draws all there are where more are asked for, and warns of nothing before a label is given", async () => {
+    const page = await open();
+    await page.goto(`${HOME}/new?strata=claim`, { waitUntil: "networkidle" });
+    await page.getByRole("spinbutton", { name: "Clean" }).first().fill("90");
+    await page.getByText("all 40: there are no more").waitFor();
+    await page
+      .getByRole("region", { name: "What it buys" })
+      .getByRole("row", { name: /^clean 40 40 exact$/ })
+      .waitFor();
+    await page.getByRole("button", { name: "Draw the sample" }).click();
+    await page.getByText("not begun").waitFor();
+    await page.getByText(/a stratum without a label is not taken as 0/).waitFor();
+    expect(await page.getByText(/^Labelling goes on/).count()).toBe(0);
+    const counted = page.getByRole("region", { name: "From measured to audited" });
+    expect(await counted.getByText("not known yet").count()).toBe(2);
+    await counted.getByRole("link", { name: "20 of 60" }).click();
+    await page.waitForURL(/\/failures\?.*instrument=equivalent\.v1/);
+  });
+
+  it("says what hides in passes though no failure is labelled yet", async () => {
+    const id = await draw({ failed: 1, clean: 40 });
+    const page = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 41 }, (_, position) => label(id, position, "Ann", "agent_wrong", "retry_loop")),
+    );
+    // The instrument agrees where it said fail.
+    const failed = answers.findIndex(({ agrees }) => agrees === true);
+    await label(id, failed, "Ann", "unsure");
+    await page.goto(`${HOME}/${id}`);
+    const counted = page.getByRole("region", { name: "From measured to audited" });
+    await counted.getByText("about 40 of 40 passing, 100.0 % (exact: all read)").waitFor();
+    await page
+      .getByRole("region", { name: "Strata", exact: true })
+      .getByRole("row", { name: /^clean .* exact: all read$/ })
+      .waitFor();
+  });
+
   it("refuses a name that is taken, and keeps what was typed", async () => {
     await draw({ name: "taken" });
     const page = await open();
@@ -199,6 +236,10 @@ describe("Samples", () => {
     const unresolved = async () => (await estimate(id)).strata.reduce((sum, one) => sum + one.unresolved, 0);
     expect(await unresolved()).toBe(1);
     const page = await open();
+    // One of the two wanted labels is not in n, and is counted beside it.
+    expect((await estimate(id)).strata.reduce((sum, { n }) => sum + n, 0)).toBe(0);
+    await page.goto(`${HOME}/${id}`);
+    await page.getByText("1 item for a second label, in no share until then").waitFor();
     await page.goto(`${HOME}/${id}/disagreements`, { waitUntil: "networkidle" });
     const list = page.getByRole("list", { name: "Disagreements" });
     expect(await list.getByText(/^agent right$/).count()).toBe(1);
@@ -300,7 +341,7 @@ describe("Samples", () => {
     ] as const;
     const pages = [
       DEMO,
-      `${DEMO}/new`,
+      `${DEMO}/new?strata=tool`,
       `${DEMO}/1`,
       `${DEMO}/2`,
       `${DEMO}/2/items?label=agent_wrong`,

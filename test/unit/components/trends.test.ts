@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { auditOffsets } from "../../../components/trends/audit-offsets.ts";
 import { chartCuts } from "../../../components/trends/chart-cuts.ts";
 import { rateMethod } from "../../../components/trends/rate-method.ts";
 import { usageNumber } from "../../../components/trends/usage-number.ts";
@@ -31,6 +32,23 @@ describe("usageNumber", () => {
 describe("intervalText", () => {
   it("writes both bounds in percent", () => {
     expect(intervalText({ low: 0.153842, high: 0.234246 })).toBe("15.4 – 23.4");
+  });
+});
+
+describe("auditOffsets", () => {
+  it("moves a dot aside where a run's points or another audit's dot would be", () => {
+    const audits = [
+      { id: 1, from: 0, to: 2 },
+      { id: 2, from: 1, to: 1 },
+      { id: 3, from: 0, to: 3 },
+      { id: 4, from: 0, to: 3 },
+    ];
+    expect([...auditOffsets(audits)]).toEqual([
+      [1, 13],
+      [2, 26],
+      [3, 0],
+      [4, 13],
+    ]);
   });
 });
 

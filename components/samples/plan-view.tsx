@@ -64,7 +64,9 @@ export function PlanView({ strata, ungraded, unit, plan }: Props) {
               <th className="py-1 pr-4">stratum</th>
               <th className="px-2 text-right sm:px-3">N</th>
               <th className="px-2 text-right sm:px-3">to draw</th>
-              <th className="min-w-24 pl-2 text-right whitespace-normal sm:pl-3">its share wrong, ± points</th>
+              <th className="min-w-24 pl-2 text-right whitespace-normal sm:pl-3">
+                its share wrong, ± points
+              </th>
             </tr>
           </thead>
           <tbody>

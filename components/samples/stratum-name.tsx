@@ -11,7 +11,11 @@ export function StratumName({ stratum }: { readonly stratum: string }) {
   return (
     <span className="[overflow-wrap:anywhere]">
       <span className="text-ink-3">{stratum.slice(0, at)}</span>{" "}
-      {claim === undefined ? <Literal className="max-sm:break-all">{part}</Literal> : <ClaimChip claim={claim} named />}
+      {claim === undefined ? (
+        <Literal className="max-sm:break-all">{part}</Literal>
+      ) : (
+        <ClaimChip claim={claim} named />
+      )}
     </span>
   );
 }

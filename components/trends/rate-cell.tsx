@@ -14,12 +14,12 @@ export function RateCell({ point }: { readonly point: ChartPoint | null | undefi
           <Count value={point.failing} /> of <Count value={point.graded} />
         </Link>
         {point.ungradedHref !== null && (
-          <span className="max-sm:block">
-            <span className="max-sm:hidden"> · </span>
+          <>
+            {" · "}
             <Link href={point.ungradedHref} className="link text-ink-3" prefetch={false}>
               <Count value={point.ungraded} /> ungraded
             </Link>
-          </span>
+          </>
         )}
       </span>
     </>

@@ -73,7 +73,7 @@ describe("Trends", () => {
   it("opens what each number of the table counts", async () => {
     const page = await open();
     await page.goto(DEMO);
-    const row = page.getByRole("region", { name: "Rates, as a table" }).getByRole("row").nth(1);
+    const row = page.getByRole("region", { name: "Rates, as a table", exact: true }).getByRole("row").nth(1);
     await row.waitFor();
     const equivalent = row.getByRole("cell").nth(4);
     expect(await equivalent.getByRole("link").first().getAttribute("href")).toMatch(

@@ -128,10 +128,10 @@ describe("Samples", () => {
     await page.getByText("narrowed by run, model and case alone").waitFor();
     const plan = page.getByRole("region", { name: "What it buys" });
     expect(await plan.getByRole("row", { name: /^failed 20 20/ }).count()).toBe(1);
-    await page.getByRole("spinbutton", { name: "Failed" }).fill("10");
-    await page.getByRole("spinbutton", { name: "Clean" }).fill("0");
+    await page.getByRole("spinbutton", { name: "Failed", exact: true }).fill("10");
+    await page.getByRole("spinbutton", { name: "Clean", exact: true }).fill("0");
     await plan.getByText("Without clean records the estimate is for failures only").waitFor();
-    await page.getByRole("spinbutton", { name: "Clean" }).fill("20");
+    await page.getByRole("spinbutton", { name: "Clean", exact: true }).fill("20");
     await page.getByRole("spinbutton", { name: "Reviewers an item" }).fill("2");
     await plan.getByText("1.5 h").waitFor();
     const wide = Number.parseFloat((await plan.getByText(/^± /).textContent())?.slice(2) ?? "");
@@ -152,7 +152,7 @@ describe("Samples", () => {
   it("draws all there are where more are asked for, and warns of nothing before a label is given", async () => {
     const page = await open();
     await page.goto(`${HOME}/new?strata=claim`, { waitUntil: "networkidle" });
-    await page.getByRole("spinbutton", { name: "Clean" }).first().fill("90");
+    await page.getByRole("spinbutton", { name: "Clean", exact: true }).fill("90");
     await page.getByText("all 40: there are no more").waitFor();
     await page
       .getByRole("region", { name: "What it buys" })

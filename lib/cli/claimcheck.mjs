@@ -2,6 +2,7 @@
 // The command line: makes TypeScript readable, then hands over to main.ts.
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { ensureGenerated } from "../launch/prepare.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const [major, minor] = process.versions.node.split(".").map(Number);
@@ -19,5 +20,7 @@ const tsx = await import("tsx/esm/api").catch((error) => {
   process.exit(2);
 });
 tsx.register();
+// An updated folder has a newer schema than the client that was generated for the one before.
+ensureGenerated((text) => process.stderr.write(`claimcheck: ${text}\n`));
 const { main } = await import(pathToFileURL(path.join(here, "main.ts")).href);
 process.exitCode = await main(process.argv.slice(2));

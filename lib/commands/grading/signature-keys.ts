@@ -18,6 +18,8 @@ export class SignatureKeys {
   async ensure(signatures: ReadonlyMap<string, HashedSignature>): Promise<ReadonlyMap<string, number>> {
     if (this.known.size > KEPT) this.known.clear();
     const missing = [...signatures.values()].filter(({ hash }) => !this.known.has(hash));
+    // In one order: two workers that add the same ones must not wait for each other in a circle.
+    missing.sort((a, b) => (a.hash < b.hash ? -1 : 1));
     if (missing.length > 0) await this.add(missing);
     return this.known;
   }

@@ -54,7 +54,9 @@ function expectingMore({ record, result, alternative }: RecordAtHand): CaseChang
  * stand for an expected call. What else was looked up on the way is no part of it.
  */
 function anotherWay({ suite, source, record, result }: RecordAtHand): CaseChange[] {
-  const paired = new Set(result.pairs.map(({ callIndex }) => callIndex));
+  const paired = new Set(
+    result.pairs.flatMap(({ expectedIndex, callIndex }) => (expectedIndex === null ? [] : [callIndex])),
+  );
   const counting = record.calls.filter(({ call, index }) => {
     const effect = effectOfCall(suite, call.name);
     return effect === "side_effecting" || effect === "unregistered" || paired.has(index);

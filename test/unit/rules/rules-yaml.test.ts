@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ToolRules } from "../../../lib/grading/instrument.ts";
+import type { NormalizerUse } from "../../../lib/grading/model.ts";
+import { compactJson } from "../../../lib/importers/compact-json.ts";
+import type { JsonText } from "../../../lib/json/json-node.ts";
+import { parseRulesYaml } from "../../../lib/rules/parse-rules-yaml.ts";
+import { printRulesYaml } from "../../../lib/rules/print-rules-yaml.ts";
+import type { RuleChange } from "../../../lib/rules/rule-change.ts";
+import { arbitraryChanges } from "./arbitrary-changes.ts";
+
+describe("rules as YAML", () => {
+  test("stand beside the code as the native format has them", () => {
+    const rules: Record<string, ToolRules> = {
+      search_invoices: {
+        norms: {
+          month: { use: "month", options: { zone: "Europe/Berlin" } },
+          "items[].price": { use: "number", options: {} },
+        },
+        defaults: { limit: "50.0" as never, on: '{ "a": 1.50 }' as never },
+      },
+      "a b": { norms: { on: { use: "date", options: {} } }, defaults: {} },
+      unused: { norms: {}, defaults: {} },
+    };
+    expect(printRulesYaml(rules)).toBe(
+      [
+        '"a b":',
+        "  eval_norms:",
+        '    "on": date',
+        "search_invoices:",
+        "  eval_norms:",
+        "    items[].price: number",
+        '    month: {"use": "month", "zone": "Europe/Berlin"}',
+        "  defaults:",
+        "    limit: 50.0",
+        '    "on": {"a":1.50}',
+        "",
+      ].join("\n"),
+    );
+    expect(printRulesYaml({})).toBe("{}\n");
+  });
+
+  test("come back the same, literals of defaults included", () => {
+    fc.assert(
+      fc.property(arbitraryChanges, (changes) => {
+        const rules = new Map<
+          string,
+          { norms: Map<string, NormalizerUse>; defaults: Map<string, JsonText> }
+        >();
+        const expected = new Map<string, RuleChange>();
+        for (const change of changes.filter(isSetting)) {
+          const own = rules.get(change.tool) ?? {
+            norms: new Map<string, NormalizerUse>(),
+            defaults: new Map<string, JsonText>(),
+          };
+          rules.set(change.tool, own);
+          if (change.kind === "norm") own.norms.set(change.path, change.rule);
+          else own.defaults.set(change.path, change.value);
+          expected.set(JSON.stringify([change.kind, change.tool, change.path]), normal(change));
+        }
+        const text = printRulesYaml(
+          Object.fromEntries(
+            [...rules].map(([tool, { norms, defaults }]) => [
+              tool,
+              { norms: Object.fromEntries(norms), defaults: Object.fromEntries(defaults) },
+            ]),
+          ),
+        );
+        const read = parseRulesYaml(text);
+        expect(read.problems).toEqual([]);
+        const got = read.changes.map((one) => [JSON.stringify([one.kind, one.tool, one.path]), one] as const);
+        expect(new Map(got)).toEqual(expected);
+      }),
+    );
+  });
+
+  test("may be written by hand: plain names, block style, null to drop a normalizer, spellings of YAML", () => {
+    const text = [
+      "search:",
+      "  eval_norms:",
+      "    month:",
+      "      use: month",
+      "      zone: Europe/Berlin",
+      "    status: ~",
+      "  defaults:",
+      "    limit: 0x10",
+      "    name: plain text",
+      "    ids: [1.0, 2]",
+    ].join("\n");
+    expect(parseRulesYaml(text)).toEqual({
+      changes: [
+        {
+          kind: "norm",
+          tool: "search",
+          path: "month",
+          rule: { use: "month", options: { zone: "Europe/Berlin" } },
+        },
+        { kind: "norm", tool: "search", path: "status", rule: null },
+        { kind: "default", tool: "search", path: "limit", value: "16" },
+        { kind: "default", tool: "search", path: "name", value: '"plain text"' },
+        { kind: "default", tool: "search", path: "ids", value: "[1.0,2]" },
+      ],
+      problems: [],
+    });
+  });
+
+  test("say what is wrong with them, and never throw", () => {
+    expect(
+      parseRulesYaml("search: [1]\nfind:\n  norms: {a: b}\n  eval_norms: {a: 1, b: {}}\n").problems,
+    ).toEqual([
+      "search needs eval_norms or defaults.",
+      "find has norms, which is neither eval_norms nor defaults.",
+      "a of find needs the name of a normalizer, or an object with use.",
+      "b of find needs the name of a normalizer, or an object with use.",
+    ]);
+    expect(parseRulesYaml("a: b: c").problems[0]).toMatch(/^The file is not YAML: /);
+    expect(parseRulesYaml("- a").problems).toEqual([
+      "The file is to be a map from tools to their eval_norms and defaults.",
+    ]);
+    expect(parseRulesYaml("a: {defaults: {b: .inf}}").problems[0]).toMatch(/^b of a: /);
+    expect(parseRulesYaml("").problems).toEqual([]);
+    expect(parseRulesYaml("[".repeat(5000)).problems).toHaveLength(1);
+    fc.assert(fc.property(fc.string({ size: "medium" }), (text) => void parseRulesYaml(text)));
+  });
+});
+
+type Setting = RuleChange &
+  (
+    | { readonly kind: "norm"; readonly rule: NormalizerUse }
+    | { readonly kind: "default"; readonly value: JsonText }
+  );
+
+function isSetting(change: RuleChange): change is Setting {
+  return change.kind === "norm" ? change.rule !== null : change.value !== null;
+}
+
+/** Options and literals as they are written. */
+function normal(change: RuleChange): RuleChange {
+  if (change.kind === "default") return { ...change, value: change.value && compactJson(change.value) };
+  if (change.rule === null) return change;
+  return { ...change, rule: { ...change.rule, options: JSON.parse(JSON.stringify(change.rule.options)) } };
+}

@@ -16,14 +16,20 @@ import { CHANGE_WORDS } from "./change-words";
 import { ChangedPartsTable } from "./changed-parts-table";
 import { ComparedCases } from "./compared-cases";
 import { ComparisonHead } from "./comparison-head";
+import type { RegradeDeed } from "./regrade-deed";
 import { RegradeRun } from "./regrade-run";
 
-type Props = { readonly scope: Scope; readonly params: CompareParams; readonly pair: RunPair };
+type Props = {
+  readonly scope: Scope;
+  readonly params: CompareParams;
+  readonly pair: RunPair;
+  readonly regrade: RegradeDeed;
+};
 
 const SHOWN = 100;
 
 /** The sentence, then what changed, case by case. */
-export async function CompareBody({ scope, params, pair }: Props) {
+export async function CompareBody({ scope, params, pair, regrade }: Props) {
   const comparison = await getComparison(scope, pair);
   const { groups } = comparison.cases;
   const chosen = params.group ?? CASE_CHANGES.find((change) => groups[change] > 0) ?? "newly_fails";
@@ -48,6 +54,8 @@ export async function CompareBody({ scope, params, pair }: Props) {
             comparison[side].unseen > 0 && (
               <RegradeRun
                 key={side}
+                scope={scope}
+                regrade={regrade}
                 run={pair[side]}
                 instrument={scope.instrument}
                 unseen={comparison[side].unseen}

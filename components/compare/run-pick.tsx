@@ -1,12 +1,11 @@
 "use client";
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useState } from "react";
 import { PickerButton } from "@/components/frame/picker-button";
 import { PickerItem } from "@/components/frame/picker-item";
 import { PickerList } from "@/components/frame/picker-list";
 import type { RunChoice } from "@/components/frame/run-choice";
 import { Literal } from "@/components/ui/literal";
 import { Popover } from "@/components/ui/popover";
+import { useParamChoice } from "./use-param-choice";
 
 type Props = {
   /** The parameter that holds the run's key. */
@@ -21,17 +20,7 @@ type Props = {
 
 /** Chooses one run; the rest of the address stays, the place in a list does not. */
 export function RunPick({ name, label, chosen, runs, total }: Props) {
-  const router = useRouter();
-  const pathname = usePathname();
-  const search = useSearchParams();
-  const [open, setOpen] = useState(false);
-  const choose = (key: string) => {
-    const next = new URLSearchParams(search);
-    next.set(name, key);
-    next.delete("after");
-    setOpen(false);
-    router.push(`${pathname}?${next}`, { scroll: false });
-  };
+  const { open, setOpen, choose } = useParamChoice(name);
   return (
     <Popover
       label={`Run ${label}`}

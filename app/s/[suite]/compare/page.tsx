@@ -9,6 +9,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { findRunPair } from "@/lib/queries/compare/find-run-pair";
 import { getFrame } from "@/lib/queries/get-frame";
 import { getScope } from "@/lib/queries/get-scope";
+import { regradeRun } from "../regrade-run";
 import { loadCompareParams } from "./search-params";
 
 export const metadata: Metadata = { title: "Compare" };
@@ -41,7 +42,12 @@ export default async function ComparePage({ params, searchParams }: Props) {
             key={`${pair.a.id} ${pair.b.id} ${scope.instrument.id}`}
             fallback={<Skeleton className="h-160 w-full" />}
           >
-            <CompareBody scope={scope} params={asked} pair={pair} />
+            <CompareBody
+              scope={scope}
+              params={asked}
+              pair={pair}
+              regrade={regradeRun.bind(null, scope.suite.name)}
+            />
           </Suspense>
         </>
       )}

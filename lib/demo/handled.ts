@@ -1,5 +1,6 @@
 import { dispatch } from "./dispatch.ts";
 import { isSpelled } from "./is-spelled.ts";
+import { monthOf } from "./month-of.ts";
 import type { Tool } from "./tool.ts";
 import type { Arguments, Value } from "./value.ts";
 
@@ -12,7 +13,7 @@ export function handled(tool: Tool, args: Arguments): string {
     const isMajor = written !== undefined && isDecimal(written);
     switch (parameter.meaning) {
       case "month":
-        return new Date(`${given}`).toISOString().slice(0, 7);
+        return monthOf(given);
       case "instant":
         return new Date(/(Z|[+-]\d\d:\d\d)$/.test(`${given}`) ? `${given}` : `${given}Z`).toISOString();
       case "amount":

@@ -5,6 +5,7 @@ import { diceOf } from "./dice-of.ts";
 import { draw } from "./draw.ts";
 import { effectsOf } from "./effects-of.ts";
 import { harnessVerdict } from "./harness-verdict.ts";
+import { listMonthsAsked } from "./list-months-asked.ts";
 import { makeCalls } from "./make-calls.ts";
 import { type Plan, planRecord } from "./plan-record.ts";
 import type { Run } from "./runs-of.ts";
@@ -14,7 +15,7 @@ import { worseTruth } from "./worse-truth.ts";
 
 /** The environment: how often a run of a case breaks off. */
 const CRASH = 0.004;
-/** The share of cases whose harness looks at the world afterwards. */
+/** The share of cases whose harness looks at the world afterwards; it always does where a month was asked for. */
 const WITH_EFFECTS = 0.35;
 const STUBBED: Truth = { truth: "agent_wrong", cause: "stub_hid_it" };
 /** Told as it is; an effect that was to be there at once is still missing. */
@@ -42,6 +43,7 @@ export function simulateRecord(
   const own = pending ? worseTruth(plan.truth, claims ? STUBBED : TOLD) : plan.truth;
   const truth = calls.reduce((worst, call) => worseTruth(worst, call.truth), own);
   const { verdict, reason } = harnessVerdict(expected, calls);
+  const asksForMonth = listMonthsAsked(one.expected).length > 0;
   const message = finalMessage(one, calls, plan, claims);
   return {
     kind: "record",
@@ -65,7 +67,7 @@ export function simulateRecord(
     usage: usageOf(run, one, calls, message, dice.number("thinking")),
     ...(crashed ? {} : { harness_verdict: verdict }),
     ...(crashed || reason === null ? {} : { harness_reason: reason }),
-    ...(!crashed && draw(seed, `${one.caseId}|effects`) < WITH_EFFECTS
+    ...(!crashed && (asksForMonth || draw(seed, `${one.caseId}|effects`) < WITH_EFFECTS)
       ? { effects: effectsOf(one, calls) }
       : {}),
     simulated_truth: {

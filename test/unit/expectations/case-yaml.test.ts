@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "../../../lib/commands/ingest/fingerprint.ts";
-import { caseFile } from "../../../lib/expectations/case-file.ts";
+import { casePatch } from "../../../lib/expectations/case-patch.ts";
 import { caseYaml } from "../../../lib/expectations/case-yaml.ts";
 import { nativeCaseLine } from "../../../lib/expectations/native-case-line.ts";
 import { settleCase } from "../../../lib/expectations/settle-case.ts";
@@ -84,9 +84,39 @@ owner: billing
       `{"kind":"case","case_id":"c","expect_tool_calls":[{"name":"t","args":${args}}]}`,
     );
     expect(caseYaml(source)).toBeNull();
-    const file = caseFile(source);
-    expect(file.format).toBe("ndjson");
-    expect(fromJson(file.text)).toEqual(source);
+    const patch = casePatch("c", source, { ...source, tags: ["x"] });
+    expect(patch.format).toBe("ndjson");
+    expect(fromJson(patch.text)).toEqual({ ...source, tags: ["x"] });
+    expect(patch.diff).toMatch(/^--- a\/c\.ndjson\n/);
+  });
+});
+
+describe("casePatch", () => {
+  it("is the whole case and a diff that shows what was changed and nothing else", () => {
+    const before = fromJson(LINE);
+    const call = before.expectToolCalls?.[0];
+    if (call === undefined) throw new Error("no call");
+    const after = { ...before, expectToolCalls: [{ ...call, optionalArgs: [] }] };
+    const patch = casePatch("refunds-damaged", before, after);
+    expect(patch).toEqual({
+      format: "yaml",
+      text: caseYaml(after),
+      diff: `--- a/refunds-damaged.yaml
++++ b/refunds-damaged.yaml
+@@ -17,7 +17,6 @@
+       cents: [int, float]
+     args_any_of:
+       order: [ORD-1, ord-1]
+-    optional_args: [note]
+ forbid_other_side_effects: true
+ tags: [refund]
+ owner: billing
+`,
+    });
+    expect(casePatch("c", before, before).diff).toBe("");
+    expect(casePatch("c", null, after).diff).toContain(
+      "--- a/c.yaml\n+++ b/c.yaml\n@@ -0,0 +1,22 @@\n+kind: case\n",
+    );
   });
 });
 

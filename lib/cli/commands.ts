@@ -33,6 +33,11 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./labels.ts")).labels,
   },
   {
+    name: "work",
+    summary: "Help with regrades in the background",
+    load: async () => (await import("./work.ts")).work,
+  },
+  {
     name: "formats",
     summary: "List the formats that are read",
     load: async () => (await import("./formats.ts")).formats,

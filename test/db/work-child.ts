@@ -4,6 +4,6 @@ import { closePool } from "../../lib/db/pool.ts";
 
 await workRegrades({
   once: true,
-  onChunk: ({ chunk, records }) => process.stdout.write(`${chunk} ${records}\n`),
+  onChunk: ({ job, records }) => process.stdout.write(`${job.chunk} ${records}\n`),
 });
 await closePool();

@@ -20,12 +20,21 @@ export type GradedChunk = {
   readonly state: "done" | "gone" | "busy";
   readonly records: number;
   readonly calls: number;
+  /** How far the whole regrade is after this chunk; null where it was not graded. */
+  readonly regrade: RegradeState | null;
+};
+
+export type RegradeState = {
+  readonly suite: string;
+  readonly records: number;
+  readonly total: number;
+  readonly complete: boolean;
 };
 
 type ChunkRow = { after: string; upto: string; runs: string | null; instruments: string };
 
 const PAGE = 500;
-const NOTHING = { records: 0, calls: 0 };
+const NOTHING = { records: 0, calls: 0, regrade: null };
 
 /**
  * Grades the records of a chunk that lack a verdict, writes and counts what comes out and marks the chunk as done, all
@@ -39,7 +48,8 @@ export async function gradeChunk(job: ChunkJob, graders: SuiteGraders): Promise<
     ]);
     const [suite] = suites;
     if (!suite) return { state: "gone", ...NOTHING };
-    if (!(await shareSuiteLock(client, decodeStoredText(suite.name)))) return { state: "busy", ...NOTHING };
+    const name = decodeStoredText(suite.name);
+    if (!(await shareSuiteLock(client, name))) return { state: "busy", ...NOTHING };
     const { rows } = await client.query<ChunkRow>(
       `SELECT c.after::text, c.upto::text, g.runs, g.instruments
        FROM regrade_chunk c JOIN regrade g ON g.suite_id = c.suite_id AND g.id = c.regrade_id
@@ -58,10 +68,10 @@ export async function gradeChunk(job: ChunkJob, graders: SuiteGraders): Promise<
     // Others may add to the same rollups: one after the other, so that nobody waits in a circle.
     await client.query("SELECT pg_advisory_xact_lock($1, $2)", [LOCK_SPACE.rollups, suiteId]);
     await graded.deltas.write(client, suiteId, await newPart(client));
-    await markDone(client, job, graded.records.length, changes);
+    const regrade = { suite: name, ...(await markDone(client, job, graded.records.length, changes)) };
     let calls = 0;
     for (const { callCount } of graded.records) calls += callCount;
-    return { state: "done", records: graded.records.length, calls };
+    return { state: "done", records: graded.records.length, calls, regrade };
   });
 }
 
@@ -104,7 +114,7 @@ async function markDone(
   { suite, regrade, chunk }: ChunkJob,
   records: number,
   changes: RegradeChanges,
-): Promise<void> {
+): Promise<Omit<RegradeState, "suite">> {
   await client.query(
     "UPDATE regrade_chunk SET done = true WHERE suite_id = $1 AND regrade_id = $2 AND seq = $3",
     [suite, regrade, chunk],
@@ -114,14 +124,16 @@ async function markDone(
     [suite, regrade],
   );
   const all = mergeChanges(JSON.parse(rows[0]?.changes ?? "{}") as RegradeChanges, changes);
-  await client.query(
+  const now = await client.query<{ records: number; total: number; complete: boolean }>(
     `WITH left_over AS (
        SELECT EXISTS (SELECT FROM regrade_chunk WHERE suite_id = $1 AND regrade_id = $2 AND NOT done) AS any
      )
      UPDATE regrade SET records = records + $3, changes = $4, heartbeat_at = now(),
        finished_at = CASE WHEN l.any THEN finished_at ELSE now() END,
        state = CASE WHEN state NOT IN ('pending', 'running') THEN state WHEN l.any THEN 'running' ELSE 'complete' END
-     FROM left_over l WHERE suite_id = $1 AND id = $2`,
+     FROM left_over l WHERE suite_id = $1 AND id = $2
+     RETURNING records, total, state = 'complete' AS complete`,
     [suite, regrade, records, JSON.stringify(all)],
   );
+  return now.rows[0] ?? { records, total: records, complete: true };
 }

@@ -4,15 +4,17 @@ import { pool } from "../../db/pool.ts";
 import { stored } from "../ingest/stored.ts";
 import { CHUNK_QUEUE, type ChunkJob } from "./chunk-job.ts";
 import { fillQueue } from "./fill-queue.ts";
-import { gradeChunk } from "./grade-chunk.ts";
+import { gradeChunk, type RegradeState } from "./grade-chunk.ts";
 import { regradeQueue } from "./regrade-queue.ts";
 import { sendChunks } from "./send-chunks.ts";
 import { SuiteGraders } from "./suite-graders.ts";
 
-export type ChunkProgress = ChunkJob & {
-  /** What this worker graded of the chunk. */
+/** A chunk that this worker graded: how much it was, and how far its regrade is with it. */
+export type ChunkProgress = {
+  readonly job: ChunkJob;
   readonly records: number;
   readonly calls: number;
+  readonly regrade: RegradeState;
 };
 
 type Options = {
@@ -76,7 +78,8 @@ async function handle(
       await pause(BUSY_MS, signal);
     }
     await queue.complete(CHUNK_QUEUE, job.id);
-    if (graded.state === "done") onChunk?.({ ...job.data, records: graded.records, calls: graded.calls });
+    const { records, calls, regrade } = graded;
+    if (regrade !== null) onChunk?.({ job: job.data, records, calls, regrade });
   } catch (error) {
     onError?.(error as Error);
     await queue.fail(CHUNK_QUEUE, job.id, { message: (error as Error).message });

@@ -1,6 +1,5 @@
 import Link from "next/link";
 import { RegradeNotice } from "@/components/contract/regrade-notice";
-import { ConfirmButton } from "@/components/ui/confirm-button";
 import { Notice } from "@/components/ui/notice";
 import { instrumentsHref } from "@/lib/queries/compare/instruments-href";
 import type { RegradeRow } from "@/lib/queries/find-newest-regrade";
@@ -13,11 +12,11 @@ type Props = {
   readonly scope: Scope;
   readonly adoptions: readonly AdoptionRow[];
   readonly regrade: RegradeRow | null;
-  readonly stop: (() => Promise<string | null>) | null;
+  readonly cancel: (regrade: number) => Promise<string | null>;
 };
 
 /** What the newest adoption made, how far the grading by it is, and where to look at what it did. */
-export function AdoptedNotice({ scope, adoptions, regrade, stop }: Props) {
+export function AdoptedNotice({ scope, adoptions, regrade, cancel }: Props) {
   const [adoption] = adoptions;
   if (adoption === undefined) return null;
   const made = adoption.instruments.find(({ level }) => level === "equivalent");
@@ -53,19 +52,7 @@ export function AdoptedNotice({ scope, adoptions, regrade, stop }: Props) {
         {adoption.regrade === null && "; every record has its verdict under them already"}.
       </Notice>
       {regrade !== null && regrade.id === adoption.regrade && (
-        <>
-          <RegradeNotice regrade={regrade} />
-          {stop !== null && (regrade.state === "pending" || regrade.state === "running") && (
-            <ConfirmButton
-              label="Stop grading"
-              title="Stop grading by the new version?"
-              says="What is graded stays, and the version stays in force: records without a verdict under it are left out of its rates until they are graded."
-              confirm="Stop grading"
-              tone="danger"
-              action={stop}
-            />
-          )}
-        </>
+        <RegradeNotice regrade={regrade} cancel={cancel} />
       )}
     </section>
   );

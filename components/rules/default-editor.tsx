@@ -1,6 +1,7 @@
 "use client";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { Input } from "@/components/ui/input";
 import type { JsonText } from "@/lib/json/json-node";
 import { parseJson } from "@/lib/json/parse-json";
@@ -41,17 +42,15 @@ export function DefaultEditor({ tool, row }: Props) {
           disabled={!isJson || (asInForce && drafted === undefined)}
           onClick={() => (asInForce ? remove([change]) : put([change]))}
         >
-          {asInForce
-            ? drafted === undefined
-              ? "In force"
-              : "Leave as it is"
-            : value === null
+          {asInForce && drafted !== undefined
+            ? "Leave as it is"
+            : value === null && !asInForce
               ? "Drop the default in the draft"
               : "Put into the draft"}
         </Button>
         {drafted !== undefined && <span className="text-xs text-accent">in the draft</span>}
       </div>
-      <p id={`${id}-says`} className={isJson ? "text-xs text-ink-3" : "text-xs text-fail"}>
+      <p id={`${id}-says`} className={cn("mt-1 text-xs", isJson ? "text-ink-3" : "text-fail")}>
         {isJson
           ? "An omitted argument is then equal to it, both ways. Empty: none is stated, which is not the default null."
           : "This is not JSON: a text stands in quotes."}

@@ -8,7 +8,7 @@ const MOST_CHARS = 400;
 /** Expected against raw, side by side; below one another where there is no room. */
 export function ExpectedRaw({ expected, actual }: Props) {
   return (
-    <span className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-baseline gap-x-1.5">
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
       <Side literal={expected} name="expected" />
       <span aria-hidden className="text-ink-3">
         →
@@ -22,7 +22,7 @@ function Side({ literal, name }: { readonly literal: string | null; readonly nam
   if (literal === null) return <span className="text-ink-3">nothing</span>;
   const shown = preview(literal, MOST_CHARS);
   return (
-    <span className="min-w-0">
+    <span className="max-w-full min-w-0">
       <span className="sr-only">{name} </span>
       <Literal className="[overflow-wrap:anywhere]">
         {shown.cut ? `${shown.text}… (${shown.length.toLocaleString("en")} characters)` : shown.text}

@@ -65,11 +65,9 @@ export function RuleEditor({ tool, row }: Props) {
             disabled={problem !== null || (asInForce && drafted === undefined)}
             aria-describedby={problem === null ? undefined : `${id}-problem`}
           >
-            {asInForce
-              ? drafted === undefined
-                ? "In force"
-                : "Leave as it is"
-              : use === ""
+            {asInForce && drafted !== undefined
+              ? "Leave as it is"
+              : use === "" && row.rule !== null
                 ? "Drop the rule in the draft"
                 : "Put into the draft"}
           </Button>

@@ -1,5 +1,6 @@
 "use client";
 import type { ReactNode } from "react";
+import { DraftJump } from "./draft-jump";
 import { DraftSection } from "./draft-section";
 import { PreviewSection } from "./preview-section";
 import { Suggestions } from "./suggestions";
@@ -21,6 +22,7 @@ export function Workbench({ scope, view, tabs, tools }: Props) {
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
         <div className="min-w-0 space-y-3">
           {tabs}
+          <DraftJump />
           <Suggestions
             suite={scope.suite}
             runs={scope.runKeys}
@@ -30,7 +32,9 @@ export function Workbench({ scope, view, tabs, tools }: Props) {
           {view === "tools" && tools}
         </div>
         <div className="min-w-0 space-y-6 lg:sticky lg:top-14 lg:max-h-[calc(100dvh-72px)] lg:self-start lg:overflow-auto lg:border-l lg:pl-6">
-          <DraftSection />
+          <div id="draft" className="scroll-mt-16">
+            <DraftSection />
+          </div>
           <PreviewSection scope={scope} />
         </div>
       </div>

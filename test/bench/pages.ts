@@ -9,6 +9,7 @@ import { listFailureGroups } from "../../lib/queries/failures/list-failure-group
 import { listFindings } from "../../lib/queries/failures/list-findings.ts";
 import { readFailureFilter } from "../../lib/queries/failures/read-failure-filter.ts";
 import { failuresParams } from "../../lib/queries/failures-params.ts";
+import { findNewestRegrade } from "../../lib/queries/find-newest-regrade.ts";
 import { getFrame } from "../../lib/queries/get-frame.ts";
 import { getOverview } from "../../lib/queries/get-overview.ts";
 import { getScope } from "../../lib/queries/get-scope.ts";
@@ -19,6 +20,13 @@ import { findNeighbours } from "../../lib/queries/record/find-neighbours.ts";
 import { getGradedRecord } from "../../lib/queries/record/get-graded-record.ts";
 import { getRecord } from "../../lib/queries/record/get-record.ts";
 import { listRecordVerdicts } from "../../lib/queries/record/list-record-verdicts.ts";
+import { findRulesState } from "../../lib/queries/rules/find-rules-state.ts";
+import { getSeenValues } from "../../lib/queries/rules/get-seen-values.ts";
+import { listAdoptions } from "../../lib/queries/rules/list-adoptions.ts";
+import { listParameterFindings } from "../../lib/queries/rules/list-parameter-findings.ts";
+import { listParameters } from "../../lib/queries/rules/list-parameters.ts";
+import { listRuleTools } from "../../lib/queries/rules/list-rule-tools.ts";
+import { readRules } from "../../lib/queries/rules/read-rules.ts";
 import { getTrends } from "../../lib/queries/trends/get-trends.ts";
 import { trendsParams } from "../../lib/queries/trends/trends-params.ts";
 import type { PageBench, PageContext } from "./page-bench.ts";
@@ -64,6 +72,21 @@ export const PAGES: readonly PageBench[] = [
     ...trends({ unit: "calls", by: "tool" }),
   },
   { page: "Trends, by claim", at: "trends?by=claim", ...trends({ by: "claim" }) },
+  { page: "Rules", at: "rules", firstByte: rules, whole: rules },
+  {
+    page: "Rules, a parameter",
+    at: "rules?view=tools&tool=refund_order&path=amount_cents",
+    firstByte: rules,
+    whole: async (context) => {
+      const { scope } = await rules(context);
+      await Promise.all([
+        listRuleTools(scope),
+        listParameters(scope, "refund_order"),
+        getSeenValues(context.suiteId, "refund_order", "amount_cents"),
+        listParameterFindings(scope, "refund_order", "amount_cents"),
+      ]);
+    },
+  },
   {
     page: "Contract",
     at: "contract",
@@ -130,6 +153,17 @@ async function recordHead({ suite, suiteId, nextRecord }: PageContext) {
   ]);
   await listRecordVerdicts(suiteId, head.key);
   return { scope, head, filter: await readFailureFilter(scope, params) };
+}
+
+async function rules({ suite, suiteId }: PageContext) {
+  const { scope } = await scopeAndFrame(suite, {});
+  await Promise.all([
+    findRulesState(suiteId, scope.instruments),
+    findNewestRegrade(suiteId),
+    listAdoptions(suiteId),
+    readRules(suiteId),
+  ]);
+  return { scope };
 }
 
 async function contract({ suite, suiteId }: PageContext): Promise<void> {

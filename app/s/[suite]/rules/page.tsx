@@ -42,6 +42,7 @@ export default async function RulesPage({ params, searchParams }: Props) {
   ]);
   const graded = scope.instruments.some(({ level }) => level === "equivalent");
   const running = regrade !== null && ["pending", "running"].includes(regrade.state);
+  const cancel = stopRegrade.bind(null, suite.name);
   const here = rulesHref(suite.name, values);
   const query = here.includes("?") ? here.slice(here.indexOf("?") + 1) : "";
   return (
@@ -52,14 +53,9 @@ export default async function RulesPage({ params, searchParams }: Props) {
         action={<ExportRules suite={suite.name} />}
       />
       {asked.adopted !== null || (running && regrade.id === adoptions[0]?.regrade) ? (
-        <AdoptedNotice
-          scope={scope}
-          adoptions={adoptions}
-          regrade={regrade}
-          stop={regrade && stopRegrade.bind(null, suite.name, regrade.id)}
-        />
+        <AdoptedNotice scope={scope} adoptions={adoptions} regrade={regrade} cancel={cancel} />
       ) : (
-        running && <RegradeNotice regrade={regrade} />
+        running && <RegradeNotice regrade={regrade} cancel={cancel} />
       )}
       {graded ? (
         <Workbench

@@ -91,6 +91,7 @@ function Paired({ comparison }: { readonly comparison: Comparison }) {
       The same cases held against each other: of <Count value={cases} /> graded as often in both runs,{" "}
       <Count value={worse} /> fail more often in B and <Count value={better} /> less often
       {p !== null && <> (exact two-sided p {p < 0.0001 ? "< 0.0001" : `= ${p.toFixed(4)}`}, McNemar)</>}.
+      {worse + better > 0 && " The interval above takes the runs for independent; pairs tell more."}
       {unequal > 0 && (
         <>
           {" "}

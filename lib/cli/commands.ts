@@ -38,6 +38,11 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./work.ts")).work,
   },
   {
+    name: "compare",
+    summary: "Hold two runs against each other",
+    load: async () => (await import("./compare.ts")).compare,
+  },
+  {
     name: "formats",
     summary: "List the formats that are read",
     load: async () => (await import("./formats.ts")).formats,

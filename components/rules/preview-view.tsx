@@ -51,7 +51,7 @@ export function PreviewView({ preview, preferred }: Props) {
           ))}
         </div>
         <p className="text-xs text-ink-3">
-          {records.toLocaleString("en")} {records === 1 ? "record" : "records"} graded anew,{" "}
+          {records.toLocaleString("en")} {records === 1 ? "record" : "records"} looked at,{" "}
           {preview.runs === null
             ? "all history"
             : `${preview.runs.length.toLocaleString("en")} ${preview.runs.length === 1 ? "run" : "runs"}`}

@@ -22,6 +22,8 @@ type Props = {
   /** As stored; null: all runs. */
   readonly runs: readonly string[] | null;
   readonly state: RulesState;
+  /** Findings are still coming in: it waits for them. */
+  readonly grading: boolean;
   /** False while another view is shown: nothing is begun then. */
   readonly active: boolean;
 };
@@ -31,7 +33,7 @@ type Kept = { readonly data: string; readonly result: readonly RuleSuggestion[] 
 const SHOWN = 30;
 
 /** Rules that would settle findings: reckoned at the first visit, kept in the tab until the rules in force change. */
-export function Suggestions({ suite, runs, state, active }: Props) {
+export function Suggestions({ suite, runs, state, grading, active }: Props) {
   const { job, start, cancel, set } = useRuleJob<Kept>();
   const { changes, put, remove } = useDraft();
   const [open, setOpen] = useState<string | null>(null);
@@ -53,10 +55,18 @@ export function Suggestions({ suite, runs, state, active }: Props) {
   useEffect(() => {
     const kept = readKept<Kept>(key);
     if (kept !== null) set({ state: "done", result: kept });
-    else if (active) compute();
-  }, [key, active]);
+    else if (active && !grading) compute();
+  }, [key, active, grading]);
 
   if (!active) return null;
+  if (job.state === "idle" && grading) {
+    return (
+      <p className="min-h-40 pt-1 text-ink-2">
+        Records are being graded by the rules in force. What these leave to settle is looked for once that is
+        done.
+      </p>
+    );
+  }
   if (job.state === "idle" || job.state === "running") {
     return (
       <div className="min-h-40 pt-1">
@@ -106,7 +116,7 @@ export function Suggestions({ suite, runs, state, active }: Props) {
       ) : (
         <>
           <div className="flex flex-wrap items-center gap-2 border-b pb-2">
-            <p className="min-w-0 flex-1 text-xs text-ink-3">
+            <p className="min-w-0 flex-1 basis-48 text-xs text-ink-3">
               {result.length.toLocaleString("en")} {result.length === 1 ? "suggestion" : "suggestions"}, by
               findings settled
             </p>

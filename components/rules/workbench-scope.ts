@@ -10,6 +10,8 @@ export type WorkbenchScope = {
   /** The same as stored text. */
   readonly runKeys: readonly string[] | null;
   readonly state: RulesState;
+  /** Records are still graded by the rules in force. */
+  readonly grading: boolean;
   readonly reviewer: string | null;
   /** Adopts the draft; null where the page goes on to what came of it, else why not. */
   readonly adopt: (wish: AdoptWish) => Promise<string | null>;

@@ -27,6 +27,7 @@ export function Workbench({ scope, view, tabs, tools }: Props) {
             suite={scope.suite}
             runs={scope.runKeys}
             state={scope.state}
+            grading={scope.grading}
             active={view === "suggestions"}
           />
           {view === "tools" && tools}

@@ -65,6 +65,7 @@ export default async function RulesPage({ params, searchParams }: Props) {
             runs: runs?.map(({ runId }) => runId) ?? null,
             runKeys: runs?.map(({ key }) => key) ?? null,
             state,
+            grading: running,
             reviewer,
             adopt: adopt.bind(null, segment, query),
           }}

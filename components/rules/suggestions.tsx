@@ -1,4 +1,5 @@
 "use client";
+import { createSerializer } from "nuqs";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -6,6 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import type { RuleSuggestion } from "@/lib/commands/rules/rule-suggestion";
 import type { RulesState } from "@/lib/queries/rules/find-rules-state";
 import { rulesApiPath } from "@/lib/queries/rules/rules-api-path";
+import { rulesParams } from "@/lib/queries/rules/rules-params";
 import { changeOf } from "./change-of";
 import { isInDraft } from "./is-in-draft";
 import { keepResult } from "./keep-result";
@@ -31,6 +33,7 @@ type Props = {
 type Kept = { readonly data: string; readonly result: readonly RuleSuggestion[] };
 
 const SHOWN = 30;
+const serialize = createSerializer({ runs: rulesParams.runs });
 
 /** Rules that would settle findings: reckoned at the first visit, kept in the tab until the rules in force change. */
 export function Suggestions({ suite, runs, state, grading, active }: Props) {
@@ -40,11 +43,10 @@ export function Suggestions({ suite, runs, state, grading, active }: Props) {
   const [shown, setShown] = useState(SHOWN);
   const list = useListFocus();
   const key = `claimcheck.suggestions ${state.instrument} ${runs?.join(",") ?? ""}`;
-  const query = runs === null ? "" : `?${new URLSearchParams({ runs: runs.join(",") })}`;
 
   const compute = () =>
     start<readonly RuleSuggestion[]>(
-      (signal) => fetch(`${rulesApiPath(suite, "suggest")}${query}`, { signal }),
+      (signal) => fetch(serialize(rulesApiPath(suite, "suggest"), { runs: [...(runs ?? [])] }), { signal }),
       (result) => {
         const kept = { data: state.data, result };
         keepResult(key, kept);

@@ -47,7 +47,9 @@ export function CasePreviewView({ preview, hrefOf }: Props) {
                       : `${count(one.before[verdict])} → ${count(one.after[verdict])}`}
                   </td>
                 ))}
-                <td className="pl-3 text-ink-2">{flipsSaid(one)}</td>
+                <td className="pl-3 text-ink-2">
+                  <FlipsSaid flips={one.flips} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -91,7 +93,12 @@ function Folded({ title, flips, hrefOf, open = false }: FoldedProps) {
   );
 }
 
-function flipsSaid({ flips }: LevelFlips): string {
+function FlipsSaid({ flips }: Pick<LevelFlips, "flips">) {
   if (flips.length === 0) return "none";
-  return flips.map(({ from, to, records }) => `${from} → ${to} ${records.toLocaleString("en")}`).join(" · ");
+  return flips.map(({ from, to, records }, index) => (
+    <span key={`${from} ${to}`} className={to === "fail" ? "font-medium text-fail" : undefined}>
+      {index > 0 && " · "}
+      {from} → {to} {records.toLocaleString("en")}
+    </span>
+  ));
 }

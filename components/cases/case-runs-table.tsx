@@ -6,10 +6,15 @@ import { Timestamp } from "@/components/ui/timestamp";
 import { VerdictBadge } from "@/components/ui/verdict-badge";
 import type { CaseRun } from "@/lib/queries/cases/list-case-runs";
 
-type Props = { readonly runs: readonly CaseRun[]; readonly hrefOf: (recordId: string) => string };
+type Props = {
+  readonly runs: readonly CaseRun[];
+  /** The current version; null: none. */
+  readonly current: number | null;
+  readonly hrefOf: (recordId: string) => string;
+};
 
 /** What the case came to in each run, its records one by one. */
-export function CaseRunsTable({ runs, hrefOf }: Props) {
+export function CaseRunsTable({ runs, current, hrefOf }: Props) {
   return (
     <ScrollX label="Records over runs">
       <table className="w-full whitespace-nowrap">
@@ -59,7 +64,7 @@ export function CaseRunsTable({ runs, hrefOf }: Props) {
                         <VerdictBadge verdict={record.verdict} />
                       )}
                       <span className="sr-only">trial {record.trial}</span>
-                      {record.version !== null && (
+                      {record.version !== null && record.version !== current && (
                         <span aria-hidden className="pl-0.5 text-2xs text-ink-3">
                           v{record.version}
                         </span>

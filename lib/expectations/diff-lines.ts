@@ -5,7 +5,7 @@ const MAX_CELLS = 4_000_000;
 
 /**
  * Two lists of lines as one: what is common, what goes, what comes. The fewest lines are changed (longest common
- * subsequence), removals before additions. Linear outside of the part that differs.
+ * subsequence), removals before additions; of equal ways the one that marks whole items. Linear outside of the part that differs.
  *
  * @example diffLines(["a", "b"], ["a", "c"]).map(({ sign, text }) => sign + text) // [" a", "-b", "+c"]
  */
@@ -16,11 +16,33 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   let tail = 0;
   while (tail < shorter - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail++;
   const line = (sign: DiffLine["sign"]) => (text: string) => ({ sign, text });
-  return [
+  return slid([
     ...before.slice(0, head).map(line(" ")),
     ...middle(before.slice(head, before.length - tail), after.slice(head, after.length - tail)),
     ...before.slice(before.length - tail).map(line(" ")),
-  ];
+  ]);
+}
+
+/**
+ * Moves each run of added or removed lines as far down as it can stand: of all places that say the same, that is the
+ * one where a whole item of a list is marked, rather than the end of one and the beginning of the next.
+ */
+function slid(lines: DiffLine[]): DiffLine[] {
+  for (let from = 0; from < lines.length; ) {
+    const sign = lines[from]?.sign;
+    let to = from + 1;
+    while (to < lines.length && lines[to]?.sign === sign) to++;
+    if (sign !== " " && sign !== undefined && (from === 0 || lines[from - 1]?.sign === " ")) {
+      while (lines[to]?.sign === " " && lines[to]?.text === lines[from]?.text) {
+        lines[from] = { sign: " ", text: lines[from]?.text ?? "" };
+        lines[to] = { sign, text: lines[to]?.text ?? "" };
+        from++;
+        to++;
+      }
+    }
+    from = to;
+  }
+  return lines;
 }
 
 function middle(a: readonly string[], b: readonly string[]): DiffLine[] {

@@ -52,6 +52,13 @@ describe("unifiedDiff", () => {
     expect(unifiedDiff("f", "a\n", "")).toBe("--- a/f\n+++ b/f\n@@ -1 +0,0 @@\n-a\n");
   });
 
+  it("marks a whole item of a list, not the end of one and the beginning of the next", () => {
+    const item = (name: string) => `- name: ${name}\n  n: 1\n`;
+    expect(unifiedDiff("f", `x: 1\n${item("a")}y: 2\n`, `x: 2\n${item("a")}${item("b")}y: 2\n`)).toContain(
+      " - name: a\n   n: 1\n+- name: b\n+  n: 1\n y: 2\n",
+    );
+  });
+
   it("turns the first text into the second", () => {
     const text = fc
       .array(fc.constantFrom("a", "b", "c", "d", "@@ -1 +1 @@", "", "+", "-x"), { maxLength: 40 })

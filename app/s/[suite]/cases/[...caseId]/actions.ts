@@ -26,7 +26,8 @@ export async function adoptFix(given: z.infer<typeof named>, why: string): Promi
   const reason = z.string().parse(why);
   const suite = await findSuite(suiteName);
   if (suite === null) return "This suite is no longer here.";
-  const actor = (await getReviewer()) ?? "browser";
+  const actor = await getReviewer();
+  if (actor === null) return "Say who you are first.";
   const message = await messageOf(async () => {
     const { proposal } = await getCaseFix(suite.id, fix);
     const caseId = decodeStoredText(fix.caseId);

@@ -6,7 +6,7 @@ import { scopeHref } from "@/lib/queries/scope-href";
 import type { ShownCase } from "./shown-case";
 
 /** The records of a case, run by run, by the verdict of the chosen instrument. */
-export async function CaseRuns({ scope, caseId }: ShownCase) {
+export async function CaseRuns({ scope, caseId, versions }: ShownCase) {
   const { runs, more } = await listCaseRuns(scope, caseId);
   const { level, version } = scope.instrument;
   return (
@@ -23,6 +23,7 @@ export async function CaseRuns({ scope, caseId }: ShownCase) {
       ) : (
         <CaseRunsTable
           runs={runs}
+          current={versions.find((one) => one.current)?.version ?? null}
           hrefOf={(recordId) => scopeHref(scope.suite.name, recordPage(recordId), scope.values)}
         />
       )}

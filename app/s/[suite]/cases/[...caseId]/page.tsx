@@ -51,7 +51,7 @@ export default async function CasePage({ params, searchParams }: Props) {
         </Suspense>
       )}
       {versions.length > 0 && (
-        <Suspense key={`version ${values.version}`} fallback={<Waiting label="Reading the case" />}>
+        <Suspense fallback={<Waiting label="Reading the case" />}>
           <CaseDefinition {...shown} />
         </Suspense>
       )}

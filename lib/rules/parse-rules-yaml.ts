@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, type Node, type Pair, parseDocument } from "yaml";
+import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from "yaml";
 import type { NormalizerUse } from "../grading/model.ts";
 import { preview } from "../grading/preview.ts";
 import { compactJson } from "../importers/compact-json.ts";
@@ -12,12 +12,13 @@ import type { ParsedDraft } from "./parse-draft.ts";
 import type { RuleChange } from "./rule-change.ts";
 
 const LONGEST = 1024 * 1024;
-const SECTIONS = ["eval_norms", "defaults"] as const;
+const SECTIONS = ["eval_norms", "defaults", "dropped_defaults"] as const;
+type MapSection = "eval_norms" | "defaults";
 
 /**
  * Reads rules as `printRulesYaml` writes them, as changes that make them hold: a normalizer is its name, or an object
- * with `use` and its options, or null to drop the one in force; a default's literal stays as it is written. What can't
- * be read is said, one sentence each. Never throws.
+ * with `use` and its options, or null to drop the one in force; a default's literal stays as it is written, and
+ * `dropped_defaults` names parameters. What can't be read is said, one sentence each. Never throws.
  *
  * @example parseRulesYaml("search:\n  defaults: { limit: 50.0 }\n").changes[0] // { kind: "default", …, value: "50.0" }
  */
@@ -42,7 +43,9 @@ export function parseRulesYaml(text: string): ParsedDraft {
       const section = SECTIONS.find((one) => one === name);
       const members = resolved(value);
       if (section === undefined) {
-        problems.push(`${preview(tool)} has ${preview(name)}, which is neither eval_norms nor defaults.`);
+        problems.push(`${preview(tool)} has ${preview(name)}, which is none of ${SECTIONS.join(", ")}.`);
+      } else if (section === "dropped_defaults") {
+        readDropped(tool, members);
       } else if (isMap(members)) {
         for (const member of members.items as Pair[]) readRule(tool, section, member);
       } else if (!isNull(members)) {
@@ -51,7 +54,15 @@ export function parseRulesYaml(text: string): ParsedDraft {
     }
   }
 
-  function readRule(tool: string, section: (typeof SECTIONS)[number], { key, value }: Pair): void {
+  function readDropped(tool: string, node: unknown): void {
+    const paths = isSeq(node) ? node.items : null;
+    if (paths?.every((path) => isScalar(path))) {
+      for (const path of paths) changes.push({ kind: "default", tool, path: keyText(path), value: null });
+    } else if (!isNull(node))
+      problems.push(`dropped_defaults of ${preview(tool)} is to be a list of parameters.`);
+  }
+
+  function readRule(tool: string, section: MapSection, { key, value }: Pair): void {
     const path = keyText(key);
     const place = `${preview(path)} of ${preview(tool)}`;
     try {

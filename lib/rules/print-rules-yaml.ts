@@ -1,22 +1,26 @@
-import type { ToolRules } from "../grading/instrument.ts";
+import type { NormalizerUse } from "../grading/model.ts";
 import { compactJson } from "../importers/compact-json.ts";
 import type { JsonText } from "../json/json-node.ts";
+import type { RulesOfTool } from "./rules-in-force.ts";
 
 /**
  * The rules of a suite's tools as YAML, to be put beside the code: per tool `eval_norms` and `defaults` as the native
- * format has them, tools and paths in code point order. Literals of defaults are as they were stated.
- * `parseRulesYaml` reads it back.
+ * format has them, and `dropped_defaults`, a list of parameters; tools and paths in code point order. Literals of
+ * defaults are as they were stated. `parseRulesYaml` reads it back.
  *
- * @example printRulesYaml({ search: { norms: { month: { use: "month", options: {} } }, defaults: {} } })
+ * @example printRulesYaml({ search: { norms: { month: { use: "month", options: {} } }, defaults: {}, droppedDefaults: [] } })
  * // "search:\n  eval_norms:\n    month: month\n"
  */
-export function printRulesYaml(rules: Readonly<Record<string, ToolRules>>): string {
+export function printRulesYaml(rules: Readonly<Record<string, RulesOfTool>>): string {
   const lines: string[] = [];
-  for (const [tool, { norms, defaults }] of sorted(rules)) {
+  for (const [tool, { norms, defaults, droppedDefaults }] of sorted(rules)) {
     const parts = [
       ...section("eval_norms", norms, printedUse),
       ...section("defaults", defaults, compactJson),
     ];
+    if (droppedDefaults.length > 0) {
+      parts.push("  dropped_defaults:", ...[...droppedDefaults].sort().map((path) => `    - ${key(path)}`));
+    }
     if (parts.length > 0) lines.push(`${key(tool)}:`, ...parts);
   }
   return lines.length === 0 ? "{}\n" : `${lines.join("\n")}\n`;
@@ -32,20 +36,20 @@ function section<T>(
   return [`  ${name}:`, ...entries.map(([path, value]) => `    ${key(path)}: ${printed(value)}`)];
 }
 
-function printedUse({ use, options }: ToolRules["norms"][string]): string {
+function printedUse({ use, options }: NormalizerUse): string {
   if (Object.keys(options).length === 0) return key(use);
   // JSON is YAML: one line in flow style, whatever the options hold.
   return spaced(JSON.stringify({ use, ...options }) as JsonText);
 }
 
-/** Anything but a plain word is quoted: no name is then a number, a date or a truth value in YAML. */
-function key(name: string): string {
-  return /^[A-Za-z_][\w.-]*(?:\[\][\w.-]*)*$/.test(name) && !YAML_WORDS.test(name)
-    ? name
-    : JSON.stringify(name);
-}
-
+/** Words that are more than text in YAML, now or in its older versions. */
 const YAML_WORDS = /^(?:true|false|yes|no|on|off|null|y|n)$/i;
+
+/** Anything but a plain word is quoted: no name is then a number, a date or a truth value. */
+function key(name: string): string {
+  const isPlain = /^[A-Za-z_][\w.-]*(?:\[\][\w.-]*)*$/.test(name) && !YAML_WORDS.test(name);
+  return isPlain ? name : JSON.stringify(name);
+}
 
 function spaced(text: JsonText): string {
   return text.replace(/"(?:[^"\\]|\\.)*"|[:,]/g, (part) => (part.startsWith('"') ? part : `${part} `));

@@ -1,26 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ToolRules } from "../../../lib/grading/instrument.ts";
-import type { NormalizerUse } from "../../../lib/grading/model.ts";
 import { compactJson } from "../../../lib/importers/compact-json.ts";
-import type { JsonText } from "../../../lib/json/json-node.ts";
+import { lastChanges } from "../../../lib/rules/last-changes.ts";
 import { parseRulesYaml } from "../../../lib/rules/parse-rules-yaml.ts";
 import { printRulesYaml } from "../../../lib/rules/print-rules-yaml.ts";
 import type { RuleChange } from "../../../lib/rules/rule-change.ts";
+import type { RulesOfTool } from "../../../lib/rules/rules-in-force.ts";
 import { arbitraryChanges } from "./arbitrary-changes.ts";
 
 describe("rules as YAML", () => {
   test("stand beside the code as the native format has them", () => {
-    const rules: Record<string, ToolRules> = {
+    const rules: Record<string, RulesOfTool> = {
       search_invoices: {
         norms: {
           month: { use: "month", options: { zone: "Europe/Berlin" } },
           "items[].price": { use: "number", options: {} },
         },
         defaults: { limit: "50.0" as never, on: '{ "a": 1.50 }' as never },
+        droppedDefaults: ["page"],
       },
-      "a b": { norms: { on: { use: "date", options: {} } }, defaults: {} },
-      unused: { norms: {}, defaults: {} },
+      "a b": { norms: { on: { use: "date", options: {} } }, defaults: {}, droppedDefaults: [] },
+      unused: { norms: {}, defaults: {}, droppedDefaults: [] },
     };
     expect(printRulesYaml(rules)).toBe(
       [
@@ -34,6 +34,8 @@ describe("rules as YAML", () => {
         "  defaults:",
         "    limit: 50.0",
         '    "on": {"a":1.50}',
+        "  dropped_defaults:",
+        "    - page",
         "",
       ].join("\n"),
     );
@@ -43,33 +45,16 @@ describe("rules as YAML", () => {
   test("come back the same, literals of defaults included", () => {
     fc.assert(
       fc.property(arbitraryChanges, (changes) => {
-        const rules = new Map<
-          string,
-          { norms: Map<string, NormalizerUse>; defaults: Map<string, JsonText> }
-        >();
-        const expected = new Map<string, RuleChange>();
-        for (const change of changes.filter(isSetting)) {
-          const own = rules.get(change.tool) ?? {
-            norms: new Map<string, NormalizerUse>(),
-            defaults: new Map<string, JsonText>(),
-          };
-          rules.set(change.tool, own);
-          if (change.kind === "norm") own.norms.set(change.path, change.rule);
-          else own.defaults.set(change.path, change.value);
-          expected.set(JSON.stringify([change.kind, change.tool, change.path]), normal(change));
-        }
+        const last = lastChanges(changes).filter((one) => one.kind === "default" || one.rule !== null);
+        const of = (tool: string) => last.filter((one) => one.tool === tool);
         const text = printRulesYaml(
           Object.fromEntries(
-            [...rules].map(([tool, { norms, defaults }]) => [
-              tool,
-              { norms: Object.fromEntries(norms), defaults: Object.fromEntries(defaults) },
-            ]),
+            [...new Set(last.map(({ tool }) => tool))].map((tool) => [tool, rulesOf(of(tool))]),
           ),
         );
         const read = parseRulesYaml(text);
         expect(read.problems).toEqual([]);
-        const got = read.changes.map((one) => [JSON.stringify([one.kind, one.tool, one.path]), one] as const);
-        expect(new Map(got)).toEqual(expected);
+        expect(sorted(read.changes)).toEqual(sorted(last.map(normal)));
       }),
     );
   });
@@ -109,7 +94,7 @@ describe("rules as YAML", () => {
       parseRulesYaml("search: [1]\nfind:\n  norms: {a: b}\n  eval_norms: {a: 1, b: {}}\n").problems,
     ).toEqual([
       "search needs eval_norms or defaults.",
-      "find has norms, which is neither eval_norms nor defaults.",
+      "find has norms, which is none of eval_norms, defaults, dropped_defaults.",
       "a of find needs the name of a normalizer, or an object with use.",
       "b of find needs the name of a normalizer, or an object with use.",
     ]);
@@ -118,20 +103,31 @@ describe("rules as YAML", () => {
       "The file is to be a map from tools to their eval_norms and defaults.",
     ]);
     expect(parseRulesYaml("a: {defaults: {b: .inf}}").problems[0]).toMatch(/^b of a: /);
+    expect(parseRulesYaml("a: {dropped_defaults: [{}]}").problems).toEqual([
+      "dropped_defaults of a is to be a list of parameters.",
+    ]);
     expect(parseRulesYaml("").problems).toEqual([]);
     expect(parseRulesYaml("[".repeat(5000)).problems).toHaveLength(1);
     fc.assert(fc.property(fc.string({ size: "medium" }), (text) => void parseRulesYaml(text)));
   });
 });
 
-type Setting = RuleChange &
-  (
-    | { readonly kind: "norm"; readonly rule: NormalizerUse }
-    | { readonly kind: "default"; readonly value: JsonText }
+function rulesOf(changes: readonly RuleChange[]): RulesOfTool {
+  const norms = changes.flatMap((one) =>
+    one.kind === "norm" && one.rule ? [[one.path, one.rule] as const] : [],
   );
+  const stated = changes.filter((one) => one.kind === "default");
+  return {
+    norms: Object.fromEntries(norms),
+    defaults: Object.fromEntries(
+      stated.flatMap(({ path, value }) => (value === null ? [] : [[path, value]])),
+    ),
+    droppedDefaults: stated.flatMap(({ path, value }) => (value === null ? [path] : [])),
+  };
+}
 
-function isSetting(change: RuleChange): change is Setting {
-  return change.kind === "norm" ? change.rule !== null : change.value !== null;
+function sorted(changes: readonly RuleChange[]): string[] {
+  return changes.map((one) => JSON.stringify(one)).sort();
 }
 
 /** Options and literals as they are written. */

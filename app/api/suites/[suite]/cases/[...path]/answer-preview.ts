@@ -31,7 +31,7 @@ export async function answerPreview(question: CaseQuestion): Promise<Response> {
         const message = known ? error.message : "Something failed here. The server's log says more.";
         say({ error: { code: known ? error.code : "database", message } });
       }
-      if (!signal.aborted) controller.close();
+      if (!stop.signal.aborted) controller.close();
     },
     cancel() {
       stop.abort();

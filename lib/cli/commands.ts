@@ -43,6 +43,11 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./compare.ts")).compare,
   },
   {
+    name: "rules",
+    summary: "Suggest, preview, adopt and export rules of what counts as equal",
+    load: async () => (await import("./rules.ts")).rules,
+  },
+  {
     name: "formats",
     summary: "List the formats that are read",
     load: async () => (await import("./formats.ts")).formats,

@@ -23,17 +23,23 @@ export function ComparedCases({ scope, pair, rows }: Props) {
           <tr>
             <th className="py-1 pr-3">case</th>
             <th className="px-3">
-              in A, <Literal>{pair.a.runId}</Literal>
+              in A
+              <span className="max-sm:hidden">
+                , <Literal>{pair.a.runId}</Literal>
+              </span>
             </th>
             <th className="px-3">
-              in B, <Literal>{pair.b.runId}</Literal>
+              in B
+              <span className="max-sm:hidden">
+                , <Literal>{pair.b.runId}</Literal>
+              </span>
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.key} className="border-t hover:bg-hover">
-              <th className="max-w-80 truncate py-1 pr-3 font-normal" title={row.caseId}>
+              <th className="max-w-36 truncate py-1 pr-3 font-normal sm:max-w-80" title={row.caseId}>
                 <Literal>{row.caseId}</Literal>{" "}
                 {row.redefined && (
                   <Badge tone="warn" title="The case’s expectation is another version in B than in A.">

@@ -58,15 +58,15 @@ export function VerdictPairTable({ scope, x, y, pairs }: Props) {
         <table className="whitespace-nowrap">
           <thead className="text-xs text-ink-3">
             <tr>
-              <th className="py-1 pr-4">
+              <th className="py-1 pr-2 whitespace-normal sm:pr-4">
                 {name(x)} ↓ · {name(y)} →
               </th>
               {VERDICTS.map((verdict) => (
-                <th key={verdict} scope="col" className="px-4 text-right">
+                <th key={verdict} scope="col" className="px-2 text-right sm:px-4">
                   <VerdictBadge verdict={verdict} />
                 </th>
               ))}
-              <th scope="col" className="pl-4 text-right">
+              <th scope="col" className="pl-2 text-right sm:pl-4">
                 all
               </th>
             </tr>
@@ -74,11 +74,11 @@ export function VerdictPairTable({ scope, x, y, pairs }: Props) {
           <tbody>
             {VERDICTS.map((ofX) => (
               <tr key={ofX} className="border-t">
-                <th scope="row" className="py-1.5 pr-4">
+                <th scope="row" className="py-1.5 pr-2 sm:pr-4">
                   <VerdictBadge verdict={ofX} />
                 </th>
                 {VERDICTS.map((ofY) => (
-                  <td key={ofY} className="px-4 text-right">
+                  <td key={ofY} className="px-2 text-right sm:px-4">
                     {count(ofX, ofY) === 0 ? (
                       <span className="text-ink-3">0</span>
                     ) : (
@@ -92,7 +92,7 @@ export function VerdictPairTable({ scope, x, y, pairs }: Props) {
                     )}
                   </td>
                 ))}
-                <td className="pl-4 text-right text-ink-3">
+                <td className="pl-2 text-right sm:pl-4 text-ink-3">
                   <Count value={sum((one) => one.x === ofX && one.y !== null)} />
                 </td>
               </tr>
@@ -102,11 +102,11 @@ export function VerdictPairTable({ scope, x, y, pairs }: Props) {
                 all
               </th>
               {VERDICTS.map((ofY) => (
-                <td key={ofY} className="px-4 text-right">
+                <td key={ofY} className="px-2 text-right sm:px-4">
                   <Count value={sum((one) => one.y === ofY && one.x !== null)} />
                 </td>
               ))}
-              <td className="pl-4 text-right">
+              <td className="pl-2 text-right sm:pl-4">
                 <Count value={both} />
               </td>
             </tr>

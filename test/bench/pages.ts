@@ -1,4 +1,15 @@
 import { createLoader } from "nuqs/server";
+import { classifyCase } from "../../lib/compare/classify-case.ts";
+import { chooseInstrument } from "../../lib/queries/choose-instrument.ts";
+import { countDisagreements } from "../../lib/queries/compare/count-disagreements.ts";
+import { countVerdictPairs } from "../../lib/queries/compare/count-verdict-pairs.ts";
+import { effectInstruments } from "../../lib/queries/compare/effect-instruments.ts";
+import { findRunPair } from "../../lib/queries/compare/find-run-pair.ts";
+import { getComparison } from "../../lib/queries/compare/get-comparison.ts";
+import { listComparedCases } from "../../lib/queries/compare/list-compared-cases.ts";
+import { listContradictedLabels } from "../../lib/queries/compare/list-contradicted-labels.ts";
+import { listDisagreementGroups } from "../../lib/queries/compare/list-disagreement-groups.ts";
+import { listInstrumentHistory } from "../../lib/queries/compare/list-instrument-history.ts";
 import { countUnsettledRuns } from "../../lib/queries/count-unsettled-runs.ts";
 import { countCases } from "../../lib/queries/failures/count-cases.ts";
 import { countInstruments } from "../../lib/queries/failures/count-instruments.ts";
@@ -88,6 +99,45 @@ export const PAGES: readonly PageBench[] = [
     },
   },
   {
+    page: "Compare",
+    at: "compare",
+    firstByte: comparedRuns,
+    whole: async (context) => {
+      const { scope, pair } = await comparedRuns(context);
+      const comparison = await getComparison(scope, pair);
+      await listComparedCases(
+        { suiteId: scope.suite.id, instrumentId: scope.instrument.id, ...pair },
+        comparison.profiles.filter(({ a, b }) => classifyCase(a, b) === "newly_fails").map(({ key }) => key),
+        { after: null, limit: 100 },
+      );
+    },
+  },
+  {
+    page: "Instruments",
+    at: "instruments?x=exact&y=equivalent",
+    firstByte: instruments,
+    whole: async (context) => {
+      const { scope } = await instruments(context);
+      const [x, y] = ["exact", "equivalent"].map((name) => chooseInstrument(scope.instruments, name));
+      await Promise.all([
+        countVerdictPairs(scope, x?.id ?? 0, y?.id ?? 0),
+        listContradictedLabels(scope, scope.instrument),
+      ]);
+    },
+  },
+  {
+    page: "Disagreements",
+    at: "disagreements",
+    firstByte: instruments,
+    whole: async (context) => {
+      const { scope, history } = await instruments(context);
+      const pair = effectInstruments(history, scope.instrument);
+      if (pair === null) return;
+      await countDisagreements(scope, pair.effect.id);
+      await listDisagreementGroups(scope, pair, "effects_hold");
+    },
+  },
+  {
     page: "Contract",
     at: "contract",
     firstByte: contract,
@@ -143,6 +193,18 @@ function trends(search: Record<string, string>): Pick<PageBench, "firstByte" | "
       await Promise.all([getTrends(scope, params, "UTC"), countUnsettledRuns(scope)]);
     },
   };
+}
+
+async function comparedRuns({ suite }: PageContext) {
+  const { scope } = await scopeAndFrame(suite, {});
+  const pair = await findRunPair(scope, { a: null, b: null });
+  if (pair === "too_few" || "missing" in pair) throw new Error("The store has runs.");
+  return { scope, pair };
+}
+
+async function instruments({ suite }: PageContext) {
+  const { scope } = await scopeAndFrame(suite, {});
+  return { scope, history: await listInstrumentHistory(scope.suite.id) };
 }
 
 async function recordHead({ suite, suiteId, nextRecord }: PageContext) {

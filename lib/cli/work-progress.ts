@@ -9,7 +9,7 @@ const PAUSE_MS = 5000;
 /** One line on a terminal that says how far a regrade is; off a terminal one every few seconds, and at its end. */
 export class WorkProgress {
   #since = 0;
-  #last = 0;
+  #last = Number.NEGATIVE_INFINITY;
   #drawn = 0;
   #calls = 0;
   #shown = false;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { adoptRules } from "../../lib/commands/adopt-rules.ts";
 import { cancelRegrade } from "../../lib/commands/cancel-regrade.ts";
 import { declareTool } from "../../lib/commands/declare-tool.ts";
@@ -17,7 +17,9 @@ import { pool } from "../../lib/db/pool.ts";
 import { withTransaction } from "../../lib/db/with-transaction.ts";
 import type { NormalizerUse } from "../../lib/grading/model.ts";
 import type { JsonText } from "../../lib/json/json-node.ts";
+import { keepRegradeWorker } from "../../lib/launch/regrade-worker.ts";
 import type { RuleChange } from "../../lib/rules/rule-change.ts";
+import { runCli } from "../unit/cli/run-cli.ts";
 import { freshDatabase } from "./fresh-database.ts";
 import { ingestText } from "./ingest-text.ts";
 import { manyRecords } from "./many-records.ts";
@@ -364,6 +366,56 @@ describe("chosen runs", () => {
   });
 });
 
+describe("a worker", () => {
+  const before = process.env.DATABASE_URL;
+  beforeAll(() => {
+    process.env.DATABASE_URL = databaseUrl();
+  });
+  afterAll(() => {
+    if (before === undefined) delete process.env.DATABASE_URL;
+    else process.env.DATABASE_URL = before;
+  });
+
+  it("is started by the command line, and says what it did", async () => {
+    await ingestText(withRules(small("by hand"), {}));
+    const { regrade } = await adoptRules(await suiteKey("by hand"), { ...asked, changes: [MONTH] });
+    const { code, out, err } = await runCli(["work", "--once"]);
+    expect({ code, out }).toEqual({ code: 0, out: "graded 20 records with 21 calls\n" });
+    expect(err).toContain(`by hand · regrade ${regrade} · 20 of 20 records · complete`);
+    expect(await runCli(["work", "--once"])).toMatchObject({ out: "graded 0 records with 0 calls\n" });
+  });
+
+  it("is started by a server where there is something to do", async () => {
+    const said: string[] = [];
+    const stop = keepRegradeWorker((text) => said.push(text));
+    const suite = await suiteKey("by hand");
+    try {
+      await adoptRules(suite, { ...asked, changes: [CENTS] });
+      while ((await lastRegrade(suite)).state !== "complete") await setTimeout(50);
+    } finally {
+      await stop();
+    }
+    expect(said).toEqual([]);
+    await expectRollupsToHold("by hand");
+  });
+
+  it("tries a chunk that fails some times, and then says why it can't be graded", async () => {
+    const suite = await suiteKey("by hand");
+    const adopted = await adoptRules(suite, {
+      ...asked,
+      changes: [norm("issue_refund", "note", "whitespace")],
+    });
+    await pool().query("UPDATE instrument SET rules = '{' WHERE suite_id = $1 AND id = $2", [
+      suite,
+      adopted.instruments[0]?.id,
+    ]);
+    const errors: string[] = [];
+    await workRegrades({ once: true, onError: ({ message }) => errors.push(message) });
+    expect(errors.length).toBeGreaterThan(1);
+    expect(await lastRegrade(suite)).toMatchObject({ state: "failed", records: 0, error: errors[0] });
+  });
+});
+
 const RUNS = 500;
 
 function startWorker(): { child: ChildProcess; chunks: string[]; exited: Promise<unknown> } {
@@ -376,7 +428,7 @@ function startWorker(): { child: ChildProcess; chunks: string[]; exited: Promise
   return { child, chunks, exited: once(child, "exit") };
 }
 
-describe("several workers", () => {
+describe("several workers", { timeout: 240_000 }, () => {
   it("come to the same as one pass when one is killed, and an ingest comes between", async () => {
     const rules = { find_order: { month: "month" }, issue_refund: { cents: "number" } };
     await ingestText(withRules(manyRecords("at once", RUNS), rules));

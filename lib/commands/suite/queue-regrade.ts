@@ -16,7 +16,6 @@ export async function queueRegrade(
 ): Promise<number | null> {
   const { caseIds } = wanted;
   if (caseIds?.length === 0) return null;
-  await outdate(client, suiteId, caseIds === null);
   const ids = caseIds?.map((id) => stored(id)) ?? null;
   const { rows } = await client.query<{ total: number }>(
     "SELECT count(*)::int AS total FROM record WHERE suite_id = $1 AND ($2::text[] IS NULL OR case_id = ANY($2))",
@@ -24,6 +23,7 @@ export async function queueRegrade(
   );
   const total = rows[0]?.total ?? 0;
   if (total === 0) return null;
+  await outdate(client, suiteId, caseIds === null);
   if (caseIds === null) {
     // It does what they were to do, and they would grade by what has changed since.
     await client.query(

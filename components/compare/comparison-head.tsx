@@ -85,18 +85,22 @@ function Rate({ scope, run, rate }: { scope: Scope; run: RunRow; rate: ComparedR
 function Paired({ comparison }: { readonly comparison: Comparison }) {
   const { paired } = comparison.cases;
   const { cases, worse, better, unequal, p } = paired;
-  if (cases === 0) return null;
+  if (cases + unequal === 0) return null;
   return (
     <p className="max-w-200 text-xs text-ink-2">
-      The same cases held against each other: of <Count value={cases} /> graded as often in both runs,{" "}
-      <Count value={worse} /> fail more often in B and <Count value={better} /> less often
-      {p !== null && <> (exact two-sided p {p < 0.0001 ? "< 0.0001" : `= ${p.toFixed(4)}`}, McNemar)</>}.
-      {worse + better > 0 && " The interval above takes the runs for independent; pairs tell more."}
+      {cases > 0 && (
+        <>
+          The same cases held against each other: of <Count value={cases} /> graded as often in both runs,{" "}
+          <Count value={worse} /> fail more often in B and <Count value={better} /> less often
+          {p !== null && <> (exact two-sided p {p < 0.0001 ? "< 0.0001" : `= ${p.toFixed(4)}`}, McNemar)</>}.
+          {worse + better > 0 && " The interval above takes the runs for independent; pairs tell more. "}
+        </>
+      )}
       {unequal > 0 && (
         <>
-          {" "}
-          <Count value={unequal} /> more were graded by another number of trials and are not paired: more
-          trials find more failures.
+          <Count value={unequal} /> {unequal === 1 ? "case was" : "cases were"} graded by another number of
+          trials in B than in A and {unequal === 1 ? "is" : "are"} not paired: more trials find more failures,
+          which the groups below show too.
         </>
       )}
     </p>

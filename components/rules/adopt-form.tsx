@@ -99,7 +99,7 @@ export function AdoptForm({ scope, draft, preview, over }: Props) {
       )}
       <Dialog
         title={`Adopt against ${most.toLocaleString("en")} ${most === 1 ? "label" : "labels"}?`}
-        description={`People found the agent wrong there, and it would pass: ${against.map(({ level, count }) => `${count.toLocaleString("en")} under ${level}`).join(", ")}. A rule that hides real failures makes the rate look better than the agent is.`}
+        description={`By these labels the agent was wrong, and it would pass: ${against.map(({ level, count }) => `${count.toLocaleString("en")} under ${level}`).join(", ")}. A rule that hides real failures makes the rate look better than the agent is.`}
         open={asking}
         onOpenChange={setAsking}
       >

@@ -39,7 +39,7 @@ export function DefaultEditor({ tool, row }: Props) {
           className="w-40 font-mono text-xs"
         />
         <Button
-          disabled={!isJson || (asInForce && drafted === undefined)}
+          disabled={!isJson || value === standing}
           onClick={() => (asInForce ? remove([change]) : put([change]))}
         >
           {asInForce && drafted !== undefined

@@ -17,7 +17,7 @@ export function OptionField({ option, value, onChange }: Props) {
   const change = (event: { target: { value: string } }) => onChange(event.target.value);
   return (
     <div>
-      <label htmlFor={id} className="text-xs text-ink-2">
+      <label htmlFor={id} className="block text-xs text-ink-2">
         {option.name}
         {option.required && " (needed)"}
       </label>

@@ -56,7 +56,7 @@ export async function ParameterView({ scope, tool, row }: Props) {
                   {one.examples.map((example) => (
                     <li
                       key={`${example.recordId} ${example.callIndex} ${example.expected} ${example.actual}`}
-                      className="grid grid-cols-[minmax(0,1fr)_max-content] items-baseline gap-x-3"
+                      className="grid min-h-6 grid-cols-[minmax(0,1fr)_max-content] items-baseline gap-x-3"
                     >
                       <ExpectedRaw expected={example.expected} actual={example.actual} />
                       <RecordLink recordId={example.recordId} callIndex={example.callIndex}>

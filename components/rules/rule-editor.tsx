@@ -32,6 +32,7 @@ export function RuleEditor({ tool, row }: Props) {
         ? null
         : (normalizer?.checkOptions(rule.options) ?? null);
   const change: RuleChange = { kind: "norm", tool, path: row.path, rule };
+  const asStanding = isSameRule(rule, standing);
   const asInForce = isSameRule(rule, row.rule);
   return (
     <div className="space-y-3">
@@ -62,7 +63,7 @@ export function RuleEditor({ tool, row }: Props) {
           />
           <Button
             type="submit"
-            disabled={problem !== null || (asInForce && drafted === undefined)}
+            disabled={problem !== null || asStanding}
             aria-describedby={problem === null ? undefined : `${id}-problem`}
           >
             {asInForce && drafted !== undefined

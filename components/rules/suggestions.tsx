@@ -1,6 +1,6 @@
 "use client";
 import { createSerializer } from "nuqs";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
@@ -42,6 +42,8 @@ export function Suggestions({ suite, runs, state, grading, active }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const [shown, setShown] = useState(SHOWN);
   const list = useListFocus();
+  /** What the job at hand is about. */
+  const jobKey = useRef<string | null>(null);
   const key = `claimcheck.suggestions ${state.instrument} ${runs?.join(",") ?? ""}`;
 
   const compute = () =>
@@ -55,10 +57,19 @@ export function Suggestions({ suite, runs, state, grading, active }: Props) {
     );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another key, or the view, begins it anew
   useEffect(() => {
+    if (jobKey.current === key) return;
     const kept = readKept<Kept>(key);
-    if (kept !== null) set({ state: "done", result: kept });
-    else if (active && !grading) compute();
+    set(kept === null ? { state: "idle" } : { state: "done", result: kept });
+    if (kept === null && (!active || grading)) return;
+    jobKey.current = key;
+    if (kept === null) compute();
   }, [key, active, grading]);
+  useEffect(
+    () => () => {
+      jobKey.current = null;
+    },
+    [],
+  );
 
   if (!active) return null;
   if (job.state === "idle" && grading) {

@@ -1,6 +1,7 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { adoptRules } from "../../lib/commands/adopt-rules.ts";
 import { cancelRegrade } from "../../lib/commands/cancel-regrade.ts";
@@ -16,6 +17,7 @@ import { recognizeFile } from "../../lib/sources/recognize-file.ts";
 import { benchDatabase } from "./bench-database.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { generateStream } from "./generate-stream.ts";
+import { gradedHash } from "./graded-hash.ts";
 import { writeStream } from "./write-stream.ts";
 
 const AIM = 1.5;
@@ -38,8 +40,14 @@ export async function benchRegrade(seed: number, calls: number, where: Where): P
   await pool().query("VACUUM ANALYZE");
 
   const bare = await gradeAndCopy(suite);
-  const one = await timedRegrade(suite, "get_order", 1, database.url);
-  const two = await timedRegrade(suite, "list_order", 2, database.url);
+  const first = await adopt(suite, "get_order");
+  const one = await timed(() => runWorkers(1, database.url));
+  const expected = await gradedHash(suite, first.instruments);
+  await adopt(suite, "list_order");
+  const two = await timed(() => runWorkers(2, database.url));
+  const broken = await adopt(suite, "update_order");
+  await runAndKill(broken.regrade, database.url);
+  const got = await gradedHash(suite, broken.instruments);
   await database.drop();
   const rate = (ms: number) =>
     `${Math.round((counts.calls / ms) * 1000).toLocaleString("en")} calls/s, ${(ms / 1000).toFixed(1)} s`;
@@ -59,6 +67,11 @@ export async function benchRegrade(seed: number, calls: number, where: Where): P
       aim: { text: `≤ ${AIM}`, reached: one / whole <= AIM },
     },
     { what: "regrade by two workers", value: `${rate(two)}, ${(two / whole).toFixed(2)} ×`, aim: null },
+    {
+      what: "two workers, one killed and another begun, against one",
+      value: `${got.hash === expected.hash ? "the same" : "other"} ${got.rows.toLocaleString("en")} rows`,
+      aim: { text: "the same", reached: got.hash === expected.hash },
+    },
   ];
 }
 
@@ -76,7 +89,7 @@ async function gradeAndCopy(suite: number) {
   await cancelRegrade(suite, regrade, "bench");
   const client = await pool().connect();
   const spent = { read: 0, grade: 0, copy: 0 };
-  const timed = async <T>(part: keyof typeof spent, work: () => Promise<T>): Promise<T> => {
+  const spend = async <T>(part: keyof typeof spent, work: () => Promise<T>): Promise<T> => {
     const started = performance.now();
     const result = await work();
     spent[part] += performance.now() - started;
@@ -85,17 +98,17 @@ async function gradeAndCopy(suite: number) {
   try {
     const { grader, signatures } = await new SuiteGraders().get(client, suite, instruments);
     for (let after = "0"; ; ) {
-      const page = await timed("read", () => readPage(client, suite, after));
+      const page = await spend("read", () => readPage(client, suite, after));
       if (page.length === 0) return spent;
       after = (page.at(-1) as LoadedRecord).key;
-      const rows = await timed("grade", async () => {
+      const rows = await spend("grade", async () => {
         const graded = await gradePage(page, grader);
         const keys = await signatures.ensure(graded.signatures);
         const made = new GradingRows(suite);
         for (const record of graded.records) made.add(record, keys);
         return made;
       });
-      await timed("copy", () => rows.write(client));
+      await spend("copy", () => rows.write(client));
     }
   } finally {
     client.release();
@@ -106,24 +119,33 @@ function readPage(client: PoolClient, suite: number, after: string): Promise<Loa
   return loadRecords(client, suite, { after, limit: PAGE, caseIds: null });
 }
 
-async function timedRegrade(suite: number, tool: string, workers: number, url: string): Promise<number> {
-  const { regrade } = await adopt(suite, tool);
+async function timed(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
-  await Promise.all(Array.from({ length: workers }, () => runWorker(url)));
-  const ms = performance.now() - started;
-  const { rows } = await pool().query("SELECT state FROM regrade WHERE suite_id = $1 AND id = $2", [
-    suite,
-    regrade,
-  ]);
-  if (rows[0]?.state !== "complete") throw new Error(`the regrade is ${rows[0]?.state}`);
-  return ms;
+  await work();
+  return performance.now() - started;
 }
 
-async function runWorker(url: string): Promise<void> {
-  const child = spawn(process.execPath, ["lib/cli/claimcheck.mjs", "work", "--once"], {
+async function runWorkers(count: number, url: string): Promise<void> {
+  await Promise.all(Array.from({ length: count }, () => ended(startWorker(url))));
+}
+
+/** Two workers, of which one is killed in the middle of its chunks; a third one takes its place. */
+async function runAndKill(regrade: number, url: string): Promise<void> {
+  const [killed, other] = [startWorker(url), startWorker(url)];
+  const begun = "SELECT FROM regrade WHERE id = $1 AND records > total / 4";
+  while ((await pool().query(begun, [regrade])).rowCount === 0) await setTimeout(20);
+  killed.kill("SIGKILL");
+  await Promise.all([ended(other), ended(startWorker(url))]);
+}
+
+function startWorker(url: string): ChildProcess {
+  return spawn(process.execPath, ["lib/cli/claimcheck.mjs", "work", "--once"], {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const [code] = await once(child, "exit");
+}
+
+async function ended(worker: ChildProcess): Promise<void> {
+  const [code] = await once(worker, "exit");
   if (code !== 0) throw new Error(`a worker ended with ${code}`);
 }

@@ -1,8 +1,11 @@
 import { cn } from "@/components/ui/cn";
 import { Literal } from "@/components/ui/literal";
+import { preview } from "@/lib/json/preview";
 
 /** Lines of a diff that are shown; the file has all of them. */
 const SHOWN = 400;
+/** Characters of one line. */
+const WIDTH = 1_000;
 
 const LOOK: Readonly<Record<string, string>> = {
   "+": "bg-pass-soft text-pass",
@@ -27,7 +30,7 @@ export function DiffView({ label, diff }: { readonly label: string; readonly dif
             key={index}
             className={cn("px-2", LOOK[line.charAt(0)])}
           >
-            <Literal className="leading-5 break-normal">{line === "" ? " " : line}</Literal>
+            <Literal className="leading-5 break-normal">{shownLine(line)}</Literal>
           </div>
         ))}
         {lines.length > SHOWN && (
@@ -38,4 +41,9 @@ export function DiffView({ label, diff }: { readonly label: string; readonly dif
       </pre>
     </section>
   );
+}
+
+function shownLine(line: string): string {
+  const { text, cut, length } = preview(line === "" ? " " : line, WIDTH);
+  return cut ? `${text}… (${length.toLocaleString("en")} characters)` : text;
 }

@@ -50,11 +50,19 @@ export function proposeFixes(input: {
   const hand: RecordAtHand = { suite, instrument, source, record, result, alternative: result.alternative };
   const changes = [...listArgumentChanges(hand), ...listCallChanges(hand)];
   const found = new Map<string, FixProposal>();
-  for (const set of combineChanges(changes).slice(0, MAX_TRIED)) {
+  const sets = combineChanges(changes).filter((set) => coversItsClaims(set, result));
+  for (const set of sets.slice(0, MAX_TRIED)) {
     const proposal = tried(hand, set);
     if (proposal !== null && !found.has(textOf(proposal))) found.set(textOf(proposal), proposal);
   }
   return { result, proposals: [...found.values()].sort((a, b) => rankOf(a) - rankOf(b)) };
+}
+
+/** A set that leaves a finding of a claim that it is about can't settle that claim, and is not worth grading. */
+function coversItsClaims(set: readonly CaseChange[], { findings }: GradeResult): boolean {
+  const covered = new Set(set.flatMap((change) => change.findings));
+  const claims = new Set([...covered].map((index) => findings[index]?.claim));
+  return findings.every(({ claim }, index) => covered.has(index) || !claims.has(claim));
 }
 
 function tried(hand: RecordAtHand, set: readonly CaseChange[]): FixProposal | null {

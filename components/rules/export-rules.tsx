@@ -7,12 +7,21 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Literal } from "@/components/ui/literal";
 import { Popover } from "@/components/ui/popover";
 import { rulesApiPath } from "@/lib/queries/rules/rules-api-path";
+import { useDraft } from "./use-draft";
 
 type Props = { readonly suite: string };
 
 /** The rules as a file to put beside the code, and the same from a shell. */
 export function ExportRules({ suite }: Props) {
+  const { text } = useDraft();
   const command = (verb: string) => `npm run claimcheck -- rules ${verb} --suite ${shellWord(suite)}`;
+  const commands = [
+    { verb: "export", command: command("export") },
+    { verb: "suggest", command: command("suggest") },
+    ...(text === ""
+      ? []
+      : [{ verb: "preview", command: `${command("preview")} --draft ${shellWord(text)}` }]),
+  ];
   return (
     <Popover
       label="Export"
@@ -34,10 +43,10 @@ export function ExportRules({ suite }: Props) {
         </a>
         <p className="text-xs text-ink-3">Or from a shell:</p>
         <ul className="space-y-1">
-          {["export", "suggest"].map((verb) => (
+          {commands.map(({ verb, command }) => (
             <li key={verb} className="flex items-center justify-between gap-2">
-              <Literal className="min-w-0 [overflow-wrap:anywhere]">{command(verb)}</Literal>
-              <CopyButton text={command(verb)} label={`Copy the command: rules ${verb}`} />
+              <Literal className="min-w-0 [overflow-wrap:anywhere]">{command}</Literal>
+              <CopyButton text={command} label={`Copy the command: rules ${verb}`} />
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ import { ChangedPartsTable } from "./changed-parts-table";
 import { ComparedCases } from "./compared-cases";
 import { ComparisonHead } from "./comparison-head";
 import type { RegradeDeed } from "./regrade-deed";
-import { RegradeRun } from "./regrade-run";
+import { RegradeGaps } from "./regrade-gaps";
 
 type Props = {
   readonly scope: Scope;
@@ -49,19 +49,15 @@ export async function CompareBody({ scope, params, pair, regrade }: Props) {
           <Notice tone="info">A and B are the same run: choose another to see what changed.</Notice>
         )}
         <Unsettled pair={pair} />
-        {(["a", "b"] as const).map(
-          (side) =>
-            comparison[side].unseen > 0 && (
-              <RegradeRun
-                key={side}
-                scope={scope}
-                regrade={regrade}
-                run={pair[side]}
-                instrument={scope.instrument}
-                unseen={comparison[side].unseen}
-              />
-            ),
-        )}
+        <RegradeGaps
+          scope={scope}
+          gaps={(["a", "b"] as const).map((side) => ({
+            run: pair[side],
+            instrument: scope.instrument,
+            unseen: comparison[side].unseen,
+          }))}
+          regrade={regrade}
+        />
         {comparison.redefined > 0 && (
           <Notice tone="info">
             <Count value={comparison.redefined} /> of the shared cases{" "}

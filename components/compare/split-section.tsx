@@ -7,7 +7,7 @@ import type { Scope } from "@/lib/queries/scope";
 import type { TrendsParams } from "@/lib/queries/trends/trends-params";
 import { InstrumentPick } from "./instrument-pick";
 import type { RegradeDeed } from "./regrade-deed";
-import { RegradeRun } from "./regrade-run";
+import { RegradeGaps } from "./regrade-gaps";
 import { RunPick } from "./run-pick";
 import { SplitTable } from "./split-table";
 import { SplitWaterfall } from "./split-waterfall";
@@ -39,11 +39,7 @@ export async function SplitSection({ scope, params, regrade }: Props) {
     { run: pair.a, instrument: made.old, unseen: made.unseen.before },
     { run: pair.a, instrument: made.new, unseen: made.unseen.regraded },
     { run: pair.b, instrument: made.new, unseen: made.unseen.after },
-  ].filter(
-    ({ unseen, run, instrument }, at, all) =>
-      unseen > 0 &&
-      all.findIndex((one) => one.run.id === run.id && one.instrument.id === instrument.id) === at,
-  );
+  ];
   const versions = scope.instruments.filter((row) => row.level === made.new.level).length;
   return (
     <Section
@@ -72,9 +68,7 @@ export async function SplitSection({ scope, params, regrade }: Props) {
         <InstrumentPick name="new" label="new" chosen={made.new} instruments={judge} />
       </div>
       <div className="mb-2 space-y-2 empty:hidden">
-        {gaps.map((gap) => (
-          <RegradeRun key={`${gap.run.id} ${gap.instrument.id}`} scope={scope} regrade={regrade} {...gap} />
-        ))}
+        <RegradeGaps scope={scope} gaps={gaps} regrade={regrade} />
       </div>
       {made.split === null ? (
         <p className="max-w-140 py-3 text-ink-2">{whyNone(scope, made)}</p>

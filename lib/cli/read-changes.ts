@@ -61,9 +61,10 @@ export async function readChanges(given: Given, suite: CompiledSuite): Promise<r
 function singleRule({ tool, param, use, options }: Given): RuleChange[] {
   if (tool === null && param === null && use === null && options === null) return [];
   if (tool === null || param === null || use === null) throw usage("--tool, --param and --use go together.");
-  const rule = parseRuleText(`${use}${options ?? ""}`);
-  if (rule === null) throw usage("--options needs a JSON object.");
-  return [{ kind: "norm", tool, path: param, rule }];
+  // Behind any name: only an object is read so.
+  const given = options === null ? null : parseRuleText(`x ${options}`);
+  if (options !== null && given?.use !== "x") throw usage("--options needs a JSON object.");
+  return [{ kind: "norm", tool, path: param, rule: { use, options: given?.options ?? {} } }];
 }
 
 function parted(option: string, text: string): readonly [string, string] {

@@ -55,10 +55,10 @@ export async function* pagesOfRecords(
   try {
     for (;;) {
       const page = await ahead;
+      if (signal?.aborted) throw new ClaimcheckError("interrupted", "The work was interrupted.");
       if (page.length === 0) return;
       ahead = readAhead();
       done += page.length;
-      if (signal?.aborted) throw new ClaimcheckError("interrupted", "The work was interrupted.");
       yield { page, done, total };
     }
   } finally {

@@ -39,9 +39,9 @@ export function VerdictPairTable({ scope, x, y, pairs }: Props) {
       { verdict, other: fixed(other), otherVerdict: said },
     );
   const alone = (own: InstrumentRow, other: InstrumentRow, ofOwn: (verdict: Verdict) => number) =>
-    VERDICTS.filter((verdict) => ofOwn(verdict) > 0).map((verdict) => (
+    VERDICTS.filter((verdict) => ofOwn(verdict) > 0).map((verdict, at) => (
       <span key={verdict}>
-        {" "}
+        {at > 0 && ", "}
         <Link href={records(own, verdict, other, "none")} className="link" prefetch={false}>
           <Count value={ofOwn(verdict)} /> {verdict}
         </Link>
@@ -120,14 +120,14 @@ export function VerdictPairTable({ scope, x, y, pairs }: Props) {
             <>
               {" "}
               <Count value={onlyX} /> records without a verdict under {name(y)} (
-              {alone(x, y, (verdict) => count(verdict, null))} )
+              {alone(x, y, (verdict) => count(verdict, null))})
             </>
           )}
           {onlyY > 0 && (
             <>
               {" "}
               <Count value={onlyY} /> records without a verdict under {name(x)} (
-              {alone(y, x, (verdict) => count(null, verdict))} )
+              {alone(y, x, (verdict) => count(null, verdict))})
             </>
           )}
           .

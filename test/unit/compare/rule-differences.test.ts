@@ -31,7 +31,10 @@ describe("ruleDifferences", () => {
       find: { norms: { a: { use: "tolerance", options } }, defaults: {} },
     });
     expect(
-      ruleDifferences(withOptions({ abs: 1, rel: { x: 1, y: 2 } }), withOptions({ rel: { y: 2, x: 1 }, abs: 1 })),
+      ruleDifferences(
+        withOptions({ abs: 1, rel: { x: 1, y: 2 } }),
+        withOptions({ rel: { y: 2, x: 1 }, abs: 1 }),
+      ),
     ).toEqual([]);
     expect(ruleDifferences(withOptions({ rel: { x: 1 } }), withOptions({ rel: { x: 2 } }))).toHaveLength(1);
     expect(ruleDifferences({}, {})).toEqual([]);

@@ -11,12 +11,13 @@ import { benchMemory } from "./bench-memory.ts";
 import { benchPages } from "./bench-pages.ts";
 import { benchRegrade } from "./bench-regrade.ts";
 import type { BenchRow } from "./bench-row.ts";
+import { benchRules } from "./bench-rules.ts";
 
 const HELP = `Usage: npm run bench -- [OPTIONS]
 
-  --only PARTS      some of coverage,grading,ingest,memory,pages,regrade (default all)
+  --only PARTS      some of coverage,grading,ingest,memory,pages,regrade,rules (default all)
   --calls N         calls in the pages' store, where labels are saved too, and of the regrade (default 1000000)
-  --ingest-calls N  calls of the timed ingest (default 200000)
+  --ingest-calls N  calls of the timed ingest, and of the previews of rules (default 200000)
   --stream-gb N     size of the stream whose memory is measured (default 2)
   --seed N          seed of the generated records and drawn samples (default 7)
 
@@ -24,7 +25,7 @@ Needs some minutes and about 15 GB of disk. Uses an embedded Postgres of its own
 
 const { values } = parseArgs({
   options: {
-    only: { type: "string", default: "coverage,grading,ingest,memory,pages,regrade" },
+    only: { type: "string", default: "coverage,grading,ingest,memory,pages,regrade,rules" },
     calls: { type: "string", default: "1000000" },
     "ingest-calls": { type: "string", default: "200000" },
     "stream-gb": { type: "string", default: "2" },
@@ -62,6 +63,7 @@ try {
   await part("memory", () => benchMemory(seed, Number(values["stream-gb"]), where));
   await part("pages", () => benchPages(seed, Number(values.calls), where));
   await part("regrade", () => benchRegrade(seed, Number(values.calls), where));
+  await part("rules", () => benchRules(seed, Number(values["ingest-calls"]), where));
 } finally {
   await database?.close();
   await rm(folder, { recursive: true, force: true });

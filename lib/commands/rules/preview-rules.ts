@@ -25,7 +25,7 @@ import type { RulePreview } from "./rule-preview.ts";
 import type { RuleProgress } from "./rule-progress.ts";
 import { VariantGrader } from "./variant-grader.ts";
 
-export const LEVELS_WITH_RULES = ["equivalent", "effect"] as const;
+const LEVELS_WITH_RULES = ["equivalent", "effect"] as const;
 const SHOWN_FINDINGS = 3;
 
 type Wanted = {

@@ -1,6 +1,8 @@
 import type { PoolClient } from "pg";
 import { ClaimcheckError } from "../claimcheck-error.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { checkSuite } from "../grading/check-suite.ts";
+import type { CompiledSuite } from "../grading/compiled-suite.ts";
 import { instrumentsOfSuite } from "../grading/instruments-of-suite.ts";
 import { loadOwnSuite, type OwnSuite } from "../queries/load-own-suite.ts";
 import { adoptChanges } from "../rules/adopt-changes.ts";
@@ -9,12 +11,15 @@ import { checkRuleChanges } from "../rules/check-rule-changes.ts";
 import { effectiveRules } from "../rules/effective-rules.ts";
 import type { RuleChange } from "../rules/rule-change.ts";
 import { stored } from "./ingest/stored.ts";
+import { runRegrades } from "./regrade-suite.ts";
 import { forgetVerdicts } from "./regrading/forget-verdicts.ts";
 import { orderShared } from "./regrading/order-shared.ts";
 import { regradeQueue } from "./regrading/regrade-queue.ts";
 import { runKeysOf } from "./regrading/run-keys-of.ts";
+import { checkSuiteContract } from "./suite/check-suite-contract.ts";
 import { checkToolsContract } from "./suite/check-tools-contract.ts";
 import { ensureInstruments } from "./suite/ensure-instruments.ts";
+import { queueRegrade } from "./suite/queue-regrade.ts";
 import { withSuiteLock } from "./suite/with-suite-lock.ts";
 
 const LEVELS_WITH_RULES = ["equivalent", "effect"] as const;
@@ -49,12 +54,19 @@ export type Adopted = {
  */
 export async function adoptRules(suiteId: number, wanted: Wanted): Promise<Adopted> {
   await regradeQueue();
-  return withSuiteLock(suiteId, 3000, (session) =>
-    inTransaction(session, () => adopt(session, suiteId, wanted)),
-  );
+  return withSuiteLock(suiteId, 3000, async (session) => {
+    const { mended, ...adopted } = await inTransaction(session, () => adopt(session, suiteId, wanted));
+    // Their records were ungraded at every level.
+    if (mended) await runRegrades(session, suiteId);
+    return adopted;
+  });
 }
 
-async function adopt(session: PoolClient, suiteId: number, wanted: Wanted): Promise<Adopted> {
+async function adopt(
+  session: PoolClient,
+  suiteId: number,
+  wanted: Wanted,
+): Promise<Adopted & { readonly mended: boolean }> {
   const { changes, reason, actor } = wanted;
   const loaded = await loadOwnSuite(session, suiteId);
   const before = effectiveRules(loaded.own, loaded.adopted);
@@ -65,7 +77,12 @@ async function adopt(session: PoolClient, suiteId: number, wanted: Wanted): Prom
   const suite = effectiveRules(loaded.own, adopted);
   const [is, was] = [instrumentsOfSuite(suite), instrumentsOfSuite(before)];
   if (LEVELS_WITH_RULES.every((level) => is[level].id === was[level].id)) {
-    return { instruments: await currentOnes(session, suiteId), regrade: null, unchanged: true };
+    return {
+      instruments: await currentOnes(session, suiteId),
+      regrade: null,
+      unchanged: true,
+      mended: false,
+    };
   }
   for (const [tool, { norms, defaults }] of adopted) {
     await session.query(
@@ -73,8 +90,9 @@ async function adopt(session: PoolClient, suiteId: number, wanted: Wanted): Prom
       [suiteId, stored(tool), stored(JSON.stringify(norms)), stored(JSON.stringify(defaults))],
     );
   }
-  await checkToolsContract(session, suiteId, suite);
+  const touched = await checkContract(session, suiteId, before, suite);
   await ensureInstruments(session, suiteId, suite, { reason, actor });
+  const mended = (await queueRegrade(session, suiteId, { caseIds: touched, reason, actor })) !== null;
   const instruments = await currentOnes(session, suiteId);
   const keys = instruments.map(({ id }) => id);
   const outdated = await session.query<{ id: number }>(
@@ -91,7 +109,21 @@ async function adopt(session: PoolClient, suiteId: number, wanted: Wanted): Prom
     "adopt_rules",
     stored(JSON.stringify(detail)),
   ]);
-  return { instruments, regrade, unchanged: false };
+  return { instruments, regrade, unchanged: false, mended };
+}
+
+/** Rules that can be adopted break no case, but dropping one that the contract refused (K7) mends those it broke. */
+async function checkContract(
+  session: PoolClient,
+  suiteId: number,
+  before: CompiledSuite,
+  after: CompiledSuite,
+): Promise<readonly string[]> {
+  if (checkSuite(before).some(({ severity }) => severity === "error")) {
+    return checkSuiteContract(session, suiteId, after, { everything: true, stream: null });
+  }
+  await checkToolsContract(session, suiteId, after);
+  return [];
 }
 
 /** What is adopted of each tool that the changes name, once they are made. */

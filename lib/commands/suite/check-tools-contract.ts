@@ -3,7 +3,7 @@ import { checkSuite } from "../../grading/check-suite.ts";
 import type { CompiledSuite } from "../../grading/compiled-suite.ts";
 import { writeViolations } from "./write-violations.ts";
 
-/** Checks the tools by themselves (K5, K7) and keeps what it finds; no case can break or be mended by it. */
+/** Checks the tools by themselves (K5, K7) and keeps what it finds; for changes that neither break nor mend a case. */
 export async function checkToolsContract(
   client: PoolClient,
   suiteId: number,

@@ -4,7 +4,14 @@ const config: NextConfig = {
   distDir: process.env.CLAIMCHECK_DIST ?? ".next",
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["pg", "pg-copy-streams", "@prisma/client", "@prisma/adapter-pg", "yaml"],
+  serverExternalPackages: [
+    "pg",
+    "pg-boss",
+    "pg-copy-streams",
+    "@prisma/client",
+    "@prisma/adapter-pg",
+    "yaml",
+  ],
   // Uploads stream through a route handler; server actions only carry small forms.
   experimental: { serverActions: { bodySizeLimit: "1mb" } },
   // The type check is a step of `npm test`; a start must not pay for it.

@@ -6,6 +6,7 @@ import { ScrollX } from "@/components/ui/scroll-x";
 import type { Effect } from "@/lib/grading/model";
 import { failuresHref } from "@/lib/queries/failures-href";
 import type { ToolRow } from "@/lib/queries/list-tools";
+import { rulesHref } from "@/lib/queries/rules/rules-href";
 import type { Scope } from "@/lib/queries/scope";
 import { DeclareButtons } from "./declare-buttons";
 
@@ -69,7 +70,12 @@ export function ToolsTable({ scope, rows, sampled, declare }: Props) {
                 {row.normalized.length === 0 ? (
                   <span className="text-ink-3">—</span>
                 ) : (
-                  <Literal>{row.normalized.join(", ")}</Literal>
+                  <Link
+                    href={rulesHref(scope.suite.name, { ...scope.values, view: "tools", tool: row.key })}
+                    className="link"
+                  >
+                    <Literal>{row.normalized.join(", ")}</Literal>
+                  </Link>
                 )}
               </td>
               <td className="pl-3 text-right">

@@ -11,6 +11,7 @@ export const KEY_LIST: readonly {
       { keys: ["g", "f"], does: "Failures" },
       { keys: ["g", "r"], does: "Review" },
       { keys: ["g", "t"], does: "Trends" },
+      { keys: ["g", "u"], does: "Rules" },
       { keys: ["g", "c"], does: "Contract" },
       { keys: ["g", "i"], does: "Ingests" },
       { keys: ["?"], does: "this list" },
@@ -29,7 +30,10 @@ export const KEY_LIST: readonly {
   },
   {
     place: "Record",
-    keys: [{ keys: ["j", "k"], does: "next and previous record of the filter" }],
+    keys: [
+      { keys: ["j", "k"], does: "next and previous record of the filter" },
+      { keys: ["e"], does: "the expectation is wrong: changes of its case" },
+    ],
   },
   {
     place: "Review",
@@ -40,6 +44,15 @@ export const KEY_LIST: readonly {
       { keys: ["n"], does: "note; Enter or Esc leaves it" },
       { keys: ["u"], does: "take the last label back" },
       { keys: ["j", "k"], does: "next and previous item" },
+    ],
+  },
+  {
+    place: "Rules",
+    keys: [
+      { keys: ["j", "k"], does: "down and up the list" },
+      { keys: ["Space"], does: "put the suggestion into the draft, or take it out" },
+      { keys: ["Enter"], does: "open its examples, or the tool" },
+      { keys: ["p"], does: "preview the draft" },
     ],
   },
 ];

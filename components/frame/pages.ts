@@ -4,6 +4,7 @@ export const PAGES = [
   { page: "failures", text: "Failures", key: "f" },
   { page: "samples", text: "Review", key: "r" },
   { page: "trends", text: "Trends", key: "t" },
+  { page: "rules", text: "Rules", key: "u" },
   { page: "contract", text: "Contract", key: "c" },
   { page: "ingests", text: "Ingests", key: "i" },
 ] as const;

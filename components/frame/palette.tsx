@@ -6,10 +6,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { Literal } from "@/components/ui/literal";
 import { decodeStoredText } from "@/lib/json/decode-stored-text";
 import { encodeStoredText } from "@/lib/json/encode-stored-text";
+import { casePage } from "@/lib/queries/case-page";
 import { failuresHref } from "@/lib/queries/failures-href";
 import { recordPage } from "@/lib/queries/record-page";
 import { scopeHref } from "@/lib/queries/scope-href";
 import type { SearchHits } from "@/lib/queries/search-suite";
+import { INNER_PAGES } from "./inner-pages";
 import { PAGES } from "./pages";
 import { PickerItem } from "./picker-item";
 import { useScopeValues } from "./use-scope-values";
@@ -62,7 +64,9 @@ export function Palette({ suite, open, onOpenChange }: Props) {
   };
   const wanted = text.trim();
   const hits = wanted === "" ? NOTHING : found.hits;
-  const pages = PAGES.filter((page) => page.text.toLowerCase().includes(wanted.toLowerCase()));
+  const pages = [...PAGES, ...INNER_PAGES].filter((page) =>
+    page.text.toLowerCase().includes(wanted.toLowerCase()),
+  );
   const item = (kind: string, name: string, href: string) => (
     <PickerItem key={`${kind} ${name}`} value={`${kind} ${name}`} onSelect={() => go(href)}>
       <Literal className="block truncate leading-5">{decodeStoredText(name)}</Literal>
@@ -108,6 +112,13 @@ export function Palette({ suite, open, onOpenChange }: Props) {
           {hits.tools.length > 0 && (
             <Command.Group heading="Failures of a tool" className={GROUP}>
               {hits.tools.map((tool) => item("tool", tool, failuresHref(suite, { ...scope, tool: [tool] })))}
+            </Command.Group>
+          )}
+          {hits.cases.length > 0 && (
+            <Command.Group heading="Cases" className={GROUP}>
+              {hits.cases.map((id) =>
+                item("definition", id, scopeHref(suite, casePage(decodeStoredText(id)), scope)),
+              )}
             </Command.Group>
           )}
           {hits.cases.length > 0 && (

@@ -1,5 +1,13 @@
 "use client";
-import { ClipboardCheck, FileDown, LayoutDashboard, ListX, ScrollText, TrendingUp } from "lucide-react";
+import {
+  ClipboardCheck,
+  FileDown,
+  LayoutDashboard,
+  ListX,
+  Ruler,
+  ScrollText,
+  TrendingUp,
+} from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { scopeHref } from "@/lib/queries/scope-href";
@@ -14,6 +22,7 @@ const ICONS = {
   failures: ListX,
   samples: ClipboardCheck,
   trends: TrendingUp,
+  rules: Ruler,
   contract: ScrollText,
   ingests: FileDown,
 };

@@ -1,9 +1,11 @@
 "use client";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Literal } from "@/components/ui/literal";
 import { Popover } from "@/components/ui/popover";
+import { compareHref } from "@/lib/queries/compare/compare-href";
 import { MOVING_RUNS } from "@/lib/queries/moving-runs";
 import { PickerButton } from "./picker-button";
 import { PickerItem } from "./picker-item";
@@ -13,7 +15,12 @@ import { runsSaid } from "./runs-said";
 import { useScopeLink } from "./use-scope-link";
 import { useScopeValues } from "./use-scope-values";
 
-type Props = { readonly runs: readonly RunChoice[]; readonly total: number };
+type Props = {
+  readonly suite: string;
+  /** The newest ones. */
+  readonly runs: readonly RunChoice[];
+  readonly total: number;
+};
 
 const WORDS = [
   { runs: [], text: "All runs" },
@@ -21,12 +28,16 @@ const WORDS = [
   { runs: ["~last12"], text: "Last 12 runs" },
 ];
 
-export function RunsPicker({ runs, total }: Props) {
+export function RunsPicker({ suite, runs, total }: Props) {
   const router = useRouter();
   const link = useScopeLink();
-  const chosen = useScopeValues().runs;
+  const scope = useScopeValues();
+  const chosen = scope.runs;
   const [open, setOpen] = useState(false);
   const single = chosen.filter((id) => !(id in MOVING_RUNS));
+
+  // Newest first, as they stand in the list.
+  const pair = single.length === 2 ? runs.filter((run) => single.includes(run.key)) : [];
 
   const choose = (next: string[]) => router.push(link({ runs: next }), { scroll: false });
   const toggle = (id: string) =>
@@ -46,11 +57,24 @@ export function RunsPicker({ runs, total }: Props) {
         label="Runs"
         placeholder="Find a run by id, model or sha"
         footer={
-          total > runs.length && (
-            <p className="border-t px-3 py-1.5 text-xs text-ink-3">
-              The newest {runs.length.toLocaleString("en")} of {total.toLocaleString("en")} runs.
-            </p>
-          )
+          <>
+            {total > runs.length && (
+              <p className="border-t px-3 py-1.5 text-xs text-ink-3">
+                The newest {runs.length.toLocaleString("en")} of {total.toLocaleString("en")} runs.
+              </p>
+            )}
+            {pair.length === 2 && (
+              <p className="border-t px-3 py-1.5">
+                <Link
+                  href={compareHref(suite, { ...scope, a: pair[1]?.key, b: pair[0]?.key })}
+                  onClick={() => setOpen(false)}
+                  className="link"
+                >
+                  Compare these two
+                </Link>
+              </p>
+            )}
+          </>
         }
         empty={total > runs.length ? "Not among the newest runs: ⌘K searches all of them." : "No such run."}
       >

@@ -29,7 +29,7 @@ export function TopBar({ suite, suites, runs, runCount, instruments, reviewer }:
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-0.5 py-1 md:flex-nowrap">
         <SuitePicker suite={suite} suites={suites} />
         {step}
-        <RunsPicker runs={runs} total={runCount} />
+        <RunsPicker suite={suite} runs={runs} total={runCount} />
         {instruments.length > 0 && (
           <>
             {step}

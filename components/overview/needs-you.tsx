@@ -55,6 +55,13 @@ export function NeedsYou({ scope, waiting }: Props) {
       page: "samples",
     },
     {
+      count: waiting.effectDisagreements,
+      one: "record where effect and arguments disagree",
+      more: "records where effect and arguments disagree",
+      why: "the quickest way to a wrong rule or a wrong expectation",
+      page: "disagreements",
+    },
+    {
       count: waiting.incompleteIngests,
       one: "incomplete ingest",
       more: "incomplete ingests",

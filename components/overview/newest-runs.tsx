@@ -6,6 +6,7 @@ import { percent } from "@/components/ui/percent";
 import { ScrollX } from "@/components/ui/scroll-x";
 import { Section } from "@/components/ui/section";
 import { Timestamp } from "@/components/ui/timestamp";
+import { compareHref } from "@/lib/queries/compare/compare-href";
 import { failingHref } from "@/lib/queries/failing-href";
 import type { RunRate } from "@/lib/queries/list-run-rates";
 import type { Scope } from "@/lib/queries/scope";
@@ -125,7 +126,16 @@ export function NewestRuns({ scope, rows, total }: Props) {
                     </span>
                   )}
                 </td>
-                <td className="px-3">{judges ? <Change row={row} /> : "—"}</td>
+                <td className="px-3">
+                  {judges ? (
+                    <Change
+                      row={row}
+                      hrefOf={(before) => compareHref(suite.name, { ...values, a: before, b: row.run.key })}
+                    />
+                  ) : (
+                    "—"
+                  )}
+                </td>
                 <td className="pl-3 text-right">
                   <Cost row={row} />
                 </td>

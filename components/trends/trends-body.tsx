@@ -1,3 +1,5 @@
+import type { RegradeDeed } from "@/components/compare/regrade-deed";
+import { SplitSection } from "@/components/compare/split-section";
 import { UnsettledNotice } from "@/components/overview/unsettled-notice";
 import { Section } from "@/components/ui/section";
 import { countUnsettledRuns } from "@/lib/queries/count-unsettled-runs";
@@ -11,12 +13,17 @@ import { RatesTable } from "./rates-table";
 import { toTrendView } from "./to-trend-view";
 import { UsageSection } from "./usage-section";
 
-type Props = { readonly scope: Scope; readonly params: TrendsParams; readonly zone: string };
+type Props = {
+  readonly scope: Scope;
+  readonly params: TrendsParams;
+  readonly zone: string;
+  readonly regrade: RegradeDeed;
+};
 
 const RUNS_OF_USE = 90;
 
 /** Rates and use side by side, then the same as tables. */
-export async function TrendsBody({ scope, params, zone }: Props) {
+export async function TrendsBody({ scope, params, zone, regrade }: Props) {
   const [trends, unsettled] = await Promise.all([getTrends(scope, params, zone), countUnsettledRuns(scope)]);
   if (trends.places.length === 0) return <NoTrend scope={scope} />;
   const view = toTrendView(scope, params, trends);
@@ -29,6 +36,11 @@ export async function TrendsBody({ scope, params, zone }: Props) {
         <RatesSection scope={scope} params={params} trends={trends} view={view} />
         <UsageSection runs={trends.shown.slice(-RUNS_OF_USE)} usage={trends.usage} zone={zone} />
       </div>
+      {params.by === "instrument" && (
+        <div className="border-t pt-4 empty:hidden">
+          <SplitSection scope={scope} params={params} regrade={regrade} />
+        </div>
+      )}
       {params.by === "instrument" && (
         <div className="border-t pt-4">
           <AuditsSection scope={scope} trends={trends} />

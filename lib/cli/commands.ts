@@ -33,6 +33,21 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./labels.ts")).labels,
   },
   {
+    name: "work",
+    summary: "Help with regrades in the background",
+    load: async () => (await import("./work.ts")).work,
+  },
+  {
+    name: "compare",
+    summary: "Hold two runs against each other",
+    load: async () => (await import("./compare.ts")).compare,
+  },
+  {
+    name: "rules",
+    summary: "Suggest, preview, adopt and export rules of what counts as equal",
+    load: async () => (await import("./rules.ts")).rules,
+  },
+  {
     name: "formats",
     summary: "List the formats that are read",
     load: async () => (await import("./formats.ts")).formats,

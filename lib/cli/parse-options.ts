@@ -2,12 +2,18 @@ import { parseArgs } from "node:util";
 import { ClaimcheckError } from "../claimcheck-error.ts";
 import { closestName } from "../importers/closest-name.ts";
 
-/** An option's name → whether it stands alone (`boolean`) or takes a value (`string`). */
-type OptionTypes = Readonly<Record<string, "boolean" | "string">>;
+/** An option's name → whether it stands alone (`boolean`), takes a value (`string`), or one each time (`list`). */
+type OptionTypes = Readonly<Record<string, "boolean" | "string" | "list">>;
 
 type Options<T extends OptionTypes> = {
   readonly paths: readonly string[];
-  readonly options: { readonly [K in keyof T]: T[K] extends "boolean" ? boolean : string | null };
+  readonly options: {
+    readonly [K in keyof T]: T[K] extends "boolean"
+      ? boolean
+      : T[K] extends "list"
+        ? readonly string[]
+        : string | null;
+  };
 };
 
 /**
@@ -19,13 +25,15 @@ export function parseOptions<T extends OptionTypes>(args: readonly string[], typ
   const names = Object.keys(types);
   const { tokens } = parseArgs({
     args: [...args],
-    options: Object.fromEntries(names.map((name) => [name, { type: types[name] ?? "boolean" }])),
+    options: Object.fromEntries(
+      names.map((name) => [name, { type: types[name] === "boolean" ? "boolean" : "string" }]),
+    ),
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
   const paths: string[] = [];
-  const found = new Map<string, string | true>();
+  const found = new Map<string, string | true | string[]>();
   for (const token of tokens) {
     if (token.kind === "positional") paths.push(token.value);
     if (token.kind !== "option") continue;
@@ -35,15 +43,18 @@ export function parseOptions<T extends OptionTypes>(args: readonly string[], typ
     }
     const type = Object.hasOwn(types, token.name) ? types[token.name] : undefined;
     if (type === undefined) throw unknownOption(token.rawName, names);
-    if (type === "string" && (token.value === undefined || token.value === "")) {
+    if (type !== "boolean" && (token.value === undefined || token.value === "")) {
       throw new ClaimcheckError("usage", `The option --${token.name} needs a value.`);
     }
     if (type === "boolean" && token.value !== undefined) {
       throw new ClaimcheckError("usage", `The option --${token.name} takes no value.`);
     }
-    found.set(token.name, token.value ?? true);
+    const before = found.get(token.name);
+    if (type === "list") found.set(token.name, [...(Array.isArray(before) ? before : []), token.value ?? ""]);
+    else found.set(token.name, token.value ?? true);
   }
-  const options = names.map((name) => [name, found.get(name) ?? (types[name] === "boolean" ? false : null)]);
+  const absent = { boolean: false, string: null, list: [] };
+  const options = names.map((name) => [name, found.get(name) ?? absent[types[name] ?? "boolean"]]);
   return { paths, options: Object.fromEntries(options) as Options<T>["options"] };
 }
 

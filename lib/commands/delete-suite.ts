@@ -19,6 +19,7 @@ const TABLES = [
   "signature",
   "instrument",
   "contract_violation",
+  "regrade_chunk",
   "regrade",
   "label",
   "sample_lease",

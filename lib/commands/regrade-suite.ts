@@ -2,21 +2,18 @@ import type { PoolClient } from "pg";
 import { ClaimcheckError } from "../claimcheck-error.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { pool } from "../db/pool.ts";
-import { LEVELS, type Level } from "../grading/claims.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 import { loadSuite } from "../queries/load-suite.ts";
-import { Breathe } from "./grading/breathe.ts";
-import type { GradedRecord } from "./grading/graded-record.ts";
+import { countChanges } from "./grading/count-changes.ts";
+import { type GradedPage, gradePage } from "./grading/grade-page.ts";
 import { GradingRows } from "./grading/grading-rows.ts";
-import type { HashedSignature } from "./grading/hashed-signature.ts";
 import { type LoadedRecord, loadRecords } from "./grading/load-records.ts";
+import type { RegradeChanges } from "./grading/regrade-changes.ts";
 import { SignatureKeys } from "./grading/signature-keys.ts";
 import { SuiteGrader } from "./grading/suite-grader.ts";
 import { ensureInstruments, type StoredInstrument } from "./suite/ensure-instruments.ts";
 import { recomputeStaleRuns } from "./suite/recompute-stale-runs.ts";
 
-/** Verdict before → after, in camel case (`passToFail`), and how many records of a level changed so. */
-export type RegradeChanges = Partial<Record<Level, Record<string, number>>>;
 export type RegradeProgress = { readonly regrade: number; readonly records: number; readonly total: number };
 type Options = {
   readonly signal?: AbortSignal | undefined;
@@ -35,8 +32,6 @@ type Row = {
 };
 
 const PAGE = 500;
-const WORD = { P: "pass", F: "fail", U: "ungraded" } as const;
-type Letter = keyof typeof WORD;
 
 /**
  * Runs the ordered regrades of a suite, oldest first, under the suite's lock (held by `session`): every page of
@@ -50,7 +45,7 @@ export async function runRegrades(
 ): Promise<void> {
   const { rows } = await session.query<Row>(
     `SELECT id, cursor::text, scope, records, total, changes FROM regrade
-     WHERE suite_id = $1 AND state IN ('pending', 'running') ORDER BY id`,
+     WHERE suite_id = $1 AND kind = 'whole' AND state IN ('pending', 'running') ORDER BY id`,
     [suiteId],
   );
   if (rows.length > 0) {
@@ -75,6 +70,7 @@ async function runOne(
   const signatureKeys = new SignatureKeys(pool(), suiteId);
   const caseIds = row.scope === null ? null : (JSON.parse(decodeStoredText(row.scope)) as string[]);
   const changes = JSON.parse(row.changes) as RegradeChanges;
+  const levels = new Map(instruments.map(({ key, instrument }) => [key, instrument.level]));
   let { cursor, records } = row;
   for (;;) {
     if (signal?.aborted)
@@ -82,17 +78,13 @@ async function runOne(
     const page = await loadRecords(session, suiteId, { after: cursor, limit: PAGE, caseIds });
     if (page.length === 0) break;
     const graded = await gradePage(page, grader);
-    const signatures = new Map<string, HashedSignature>();
-    for (const { results } of graded.records) {
-      for (const result of results) for (const one of result.signatures) signatures.set(one.hash, one);
-    }
-    const keys = await signatureKeys.ensure(signatures);
+    const keys = await signatureKeys.ensure(graded.signatures);
     const rows = new GradingRows(suiteId);
     for (const one of graded.records) rows.add(one, keys);
     cursor = (page.at(-1) as LoadedRecord).key;
     records += page.length;
     await inTransaction(session, async () => {
-      await countChanges(session, suiteId, graded.records, instruments, changes);
+      await countChanges(session, suiteId, graded.records, levels, changes);
       await replaceGrading(session, suiteId, graded, instruments, rows);
       await session.query(
         `UPDATE regrade SET state = 'running', cursor = $3, records = $4, changes = $5, heartbeat_at = now()
@@ -107,26 +99,6 @@ async function runOne(
     "UPDATE regrade SET state = 'complete', finished_at = now() WHERE suite_id = $1 AND id = $2",
     [suiteId, row.id],
   );
-}
-
-type GradedPage = { readonly records: GradedRecord[]; readonly found: { key: string; caseKey: number }[] };
-
-/** Grades each record against the version of its case that it has, or the current one where it had none. */
-async function gradePage(page: readonly LoadedRecord[], grader: SuiteGrader): Promise<GradedPage> {
-  const lost = page.filter(({ caseVersionKey }) => caseVersionKey === null);
-  const byId = await grader.currentCases(new Set(lost.map(({ record }) => record.caseId)));
-  const byKey = await grader.casesByKey(new Set(page.flatMap(({ caseVersionKey }) => caseVersionKey ?? [])));
-  const breathe = new Breathe();
-  const records: GradedRecord[] = [];
-  const found: { key: string; caseKey: number }[] = [];
-  for (const { key, runKey, caseVersionKey, record } of page) {
-    const gradable = (caseVersionKey === null ? byId.get(record.caseId) : byKey.get(caseVersionKey)) ?? null;
-    if (caseVersionKey === null && gradable !== null) found.push({ key, caseKey: gradable.key });
-    const results = grader.grade(record, gradable);
-    records.push({ key, runKey, caseId: record.caseId, callCount: record.toolCalls.length, results });
-    await breathe.now();
-  }
-  return { records, found };
 }
 
 async function replaceGrading(
@@ -155,33 +127,4 @@ async function replaceGrading(
     "UPDATE run SET rollups_stale = true WHERE suite_id = $1 AND id = ANY($2) AND NOT rollups_stale",
     [suiteId, [...new Set(page.records.map(({ runKey }) => runKey))]],
   );
-}
-
-/** Adds to `changes` how the page's verdicts differ from the newest ones of the same level until now. */
-async function countChanges(
-  session: PoolClient,
-  suiteId: number,
-  records: readonly GradedRecord[],
-  instruments: readonly StoredInstrument[],
-  changes: RegradeChanges,
-): Promise<void> {
-  const { rows } = await session.query<{ record_id: string; level: Level; verdict: Letter }>(
-    `SELECT DISTINCT ON (v.record_id, i.level) v.record_id::text, i.level, v.verdict
-     FROM instrument i JOIN verdict v ON v.suite_id = i.suite_id AND v.instrument_id = i.id
-     WHERE i.suite_id = $1 AND v.record_id = ANY($2) ORDER BY v.record_id, i.level, i.version DESC`,
-    [suiteId, records.map(({ key }) => key)],
-  );
-  const before = new Map(rows.map((row) => [`${row.record_id} ${row.level}`, WORD[row.verdict]]));
-  const levels = new Map(instruments.map(({ key, instrument }) => [key, instrument.level]));
-  for (const { key, results } of records) {
-    for (const { instrumentId, result } of results) {
-      const level = levels.get(instrumentId) ?? LEVELS[0];
-      const was = before.get(`${key} ${level}`);
-      if (was === undefined || was === result.verdict) continue;
-      const name = `${was}To${result.verdict.slice(0, 1).toUpperCase()}${result.verdict.slice(1)}`;
-      changes[level] ??= {};
-      const counts = changes[level];
-      counts[name] = (counts[name] ?? 0) + 1;
-    }
-  }
 }

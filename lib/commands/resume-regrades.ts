@@ -10,7 +10,7 @@ import { withSuiteLock } from "./suite/with-suite-lock.ts";
  */
 export async function resumeRegrades(signal?: AbortSignal): Promise<number[]> {
   const { rows } = await pool().query<{ suite_id: number }>(
-    `SELECT suite_id FROM regrade WHERE state IN ('pending', 'running')
+    `SELECT suite_id FROM regrade WHERE kind = 'whole' AND state IN ('pending', 'running')
      UNION SELECT suite_id FROM run WHERE rollups_stale ORDER BY suite_id`,
   );
   const done: number[] = [];

@@ -69,7 +69,7 @@ function compareUnnamed(
     const path = { outer: null, step: key };
     const rule = ruleOfKey(expected.rules, key);
     const stated = rule?.default ?? null;
-    const known = stated ?? expected.tool?.defaults.get(key) ?? null;
+    const known = stated ?? expected.tool?.ownDefaults.get(key) ?? null;
     const isDefault =
       known !== null && valueKey(value, out.text, rule) === valueKey(known.node, known.text, rule);
     // Under an instrument without stated defaults, a default is still nothing to remark on.

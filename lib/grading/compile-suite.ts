@@ -16,11 +16,13 @@ export function compileSuite(tools: Iterable<ToolObject>, options: SuiteOptions)
     if (compiled.has(tool.name)) continue;
     const source = parseSource(tool.inputSchema);
     const schema = source?.node.type === "object" ? compileSchema(source.node, source.text) : null;
+    const defaults = defaultsOfTool(tool.defaults, schema);
     compiled.set(tool.name, {
       name: tool.name,
       effect: tool.effect,
       schema,
-      defaults: defaultsOfTool(tool.defaults, schema),
+      defaults,
+      ownDefaults: defaults,
       source: tool,
     });
   }

@@ -7,8 +7,10 @@ export type CompiledTool = {
   readonly effect: Effect | null;
   /** null: the tool came without a schema (or with a text that is none). */
   readonly schema: Schema | null;
-  /** Parameter path → stated default, the tool's own before its schema's. */
+  /** Parameter path → stated default, the tool's own before its schema's; what instruments carry. */
   readonly defaults: ReadonlyMap<string, JsonSource>;
+  /** The same as the tool came, whatever was adopted over it: what levels without rules know. */
+  readonly ownDefaults: ReadonlyMap<string, JsonSource>;
   readonly source: ToolObject;
 };
 

@@ -10,6 +10,8 @@ export type NormalizerOption = {
   /** The accepted values of a `choice`. */
   readonly choices?: readonly string[];
   readonly default: unknown;
+  /** Without a default: the normalizer can't be used unless it is given. */
+  readonly required?: boolean;
   readonly description: string;
 };
 
@@ -28,6 +30,8 @@ type Described = {
   readonly description: string;
   /** Types that the type claim accepts besides the declared ones (G16's last sentence); empty where none. */
   readonly accepts: readonly JsonType[];
+  /** Whether it may be suggested, with its default options, for findings that it would settle. */
+  readonly suggested: boolean;
   readonly options: readonly NormalizerOption[];
   /** Why these options can't be used, in one sentence; null where they can. */
   checkOptions(options: NormalizerOptions): string | null;

@@ -10,6 +10,7 @@ import { checkRequest } from "../http/check-request.ts";
 import { removeStaleUploads } from "../http/remove-stale-uploads.ts";
 import { securityHeaders } from "../http/security-headers.ts";
 import { makeReady } from "./make-ready.ts";
+import { keepRegradeWorker } from "./regrade-worker.ts";
 import { type ServeOptions, serveOptions } from "./serve-options.ts";
 import { holdServerLock } from "./server-lock.ts";
 
@@ -52,6 +53,7 @@ async function serve(options: ServeOptions, closing: Closing, stop: AbortSignal)
   if (stop.aborted) return;
   await makeReady({ demo: options.demo, say, signal: stop });
   if (stop.aborted) return;
+  closing.push(keepRegradeWorker(say));
   process.stdout.write(`Claimcheck is ready at ${address}\n`);
   if (options.allowedHosts === null) {
     say(

@@ -11,6 +11,8 @@ export type WaitingCounts = {
   /** Items of running samples that lack a label, and those whose reviewers disagree. */
   readonly itemsToLabel: number;
   readonly disagreements: number;
+  /** Records of which the effect in force and the argument claims say different things. */
+  readonly effectDisagreements: number;
   /** Ingests that stopped half-way and that no later one has completed. */
   readonly incompleteIngests: number;
   /** Objects refused, and conflicts left standing, in the newest ingest. */
@@ -30,6 +32,9 @@ export const countWaiting = cache(async (suiteId: number): Promise<WaitingCounts
         WHERE suite_id = ${suiteId} AND effect IS NULL AND declared_effect IS NULL) AS undeclared,
       (SELECT count(*) FROM ingest
         WHERE suite_id = ${suiteId} AND state IN ('interrupted', 'failed') AND completed_by IS NULL) AS incomplete,
+      (SELECT coalesce(sum(r.records), 0)::bigint FROM instrument i
+        JOIN signal_rollup r ON r.suite_id = i.suite_id AND r.instrument_id = i.id
+        WHERE i.suite_id = ${suiteId} AND i.level = 'effect' AND i.current AND r.signal = 'disagreement') AS effect_disagreements,
       n.rejects, n.conflicts, n.id AS newest
       , w.to_label, w.disagreements
     FROM (SELECT 1) one
@@ -52,6 +57,7 @@ export const countWaiting = cache(async (suiteId: number): Promise<WaitingCounts
     undeclaredTools: number("undeclared"),
     itemsToLabel: number("to_label"),
     disagreements: number("disagreements"),
+    effectDisagreements: number("effect_disagreements"),
     incompleteIngests: number("incomplete"),
     rejects: number("rejects"),
     conflicts: number("conflicts"),

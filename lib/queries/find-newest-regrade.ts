@@ -12,8 +12,14 @@ export type LevelChanges = {
 export type RegradeRow = {
   readonly id: number;
   readonly reason: string;
+  /** `whole`: under the current instruments, by one process. `shared`: what lacks a verdict, by any number of workers. */
+  readonly kind: "whole" | "shared";
+  /** Those of a shared one, such as `equivalent v2`. */
+  readonly instruments: readonly string[];
+  /** How many runs a shared one was asked for; null: all. */
+  readonly runs: number | null;
   readonly state: string;
-  /** It is at work by its state, but has shown no sign of life for a while: it goes on with the next start. */
+  /** It is at work by its state, but has shown no sign of life for a while. */
   readonly stalled: boolean;
   readonly records: number;
   readonly total: number;
@@ -29,10 +35,19 @@ const STALLED_MS = 60_000;
 export async function findNewestRegrade(suiteId: number): Promise<RegradeRow | null> {
   const row = await db().regrade.findFirst({ where: { suiteId }, orderBy: { id: "desc" } });
   if (row === null) return null;
+  const keys = JSON.parse(row.instruments ?? "[]") as number[];
+  const instruments = await db().instrument.findMany({
+    where: { suiteId, id: { in: keys } },
+    orderBy: { id: "asc" },
+    select: { level: true, version: true },
+  });
   const changes = JSON.parse(row.changes) as Partial<Record<Level, Record<string, number>>>;
   return {
     id: row.id,
     reason: decodeStoredText(row.reason),
+    kind: row.kind === "shared" ? "shared" : "whole",
+    instruments: instruments.map(({ level, version }) => `${level} v${version}`),
+    runs: row.runs === null ? null : (JSON.parse(row.runs) as number[]).length,
     state: row.state,
     stalled:
       ["pending", "running"].includes(row.state) && Date.now() - row.heartbeatAt.getTime() > STALLED_MS,

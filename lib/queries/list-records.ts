@@ -6,6 +6,8 @@ import { decodeOptionalText } from "../json/decode-optional-text.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 import { encodeStoredText } from "../json/encode-stored-text.ts";
 import { inRuns } from "./in-runs.ts";
+import { narrowingSql } from "./narrowing-sql.ts";
+import type { RecordNarrowing } from "./record-narrowing.ts";
 import type { Scope } from "./scope.ts";
 
 /** A record with its verdict under the scope's instrument; texts are decoded. */
@@ -43,6 +45,8 @@ type Row = {
   reason: string | null;
 };
 
+const ANY: RecordNarrowing = { caseKey: null, other: null };
+
 const STATUS = { P: "pass", F: "fail", N: "not_checked" } as const;
 
 /**
@@ -54,6 +58,7 @@ export async function listRecords(
   verdict: Verdict,
   reason: string | null,
   after: RecordCursor | null,
+  narrowing: RecordNarrowing = ANY,
   limit = 100,
 ): Promise<Page> {
   const suiteId = scope.suite.id;
@@ -73,7 +78,7 @@ export async function listRecords(
           ${inRuns(scope)} ${from} ORDER BY run_id DESC) rr
     CROSS JOIN LATERAL (SELECT v.record_id, v.run_id, v.claims, v.reason FROM verdict v
         WHERE v.suite_id = ${suiteId} AND v.instrument_id = ${instrumentId} AND v.run_id = rr.run_id
-          AND v.verdict = ${letter} ${beyond} ${because}
+          AND v.verdict = ${letter} ${beyond} ${because} ${narrowingSql(suiteId, narrowing)}
         ORDER BY v.record_id LIMIT ${limit + 1}) v
     JOIN record r ON r.suite_id = ${suiteId} AND r.id = v.record_id
     JOIN run ON run.suite_id = ${suiteId} AND run.id = v.run_id

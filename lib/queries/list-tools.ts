@@ -16,7 +16,7 @@ export type ToolRow = {
   readonly effect: "side_effecting" | "read_only" | null;
   /** The effect was said here, not by the suite. */
   readonly declaredHere: boolean;
-  /** Parameters with a normalizer. */
+  /** Parameters with a normalizer in force. */
   readonly normalized: readonly string[];
   /** Among the newest calls (`sampled` of them). */
   readonly calls: number;
@@ -39,6 +39,7 @@ type Row = {
   effect: string | null;
   declared_effect: string | null;
   eval_norms: string | null;
+  adopted_norms: string | null;
   calls: number;
   sampled: number;
 };
@@ -60,7 +61,7 @@ export async function listTools(
       ) newest GROUP BY name
     ), every_name AS (
       SELECT coalesce(t.name, s.name) AS name, t.id IS NOT NULL AS registered, t.description,
-        t.input_schema IS NOT NULL AS has_schema, t.effect, t.declared_effect, t.eval_norms,
+        t.input_schema IS NOT NULL AS has_schema, t.effect, t.declared_effect, t.eval_norms, t.adopted_norms,
         coalesce(s.calls, 0) AS calls,
         CASE WHEN t.id IS NULL THEN 1 WHEN coalesce(t.declared_effect, t.effect) IS NULL THEN 0 ELSE 2 END AS rank
       FROM (SELECT * FROM tool WHERE suite_id = ${suiteId}) t FULL JOIN seen s ON s.name = t.name
@@ -80,12 +81,20 @@ export async function listTools(
       hasSchema: row.has_schema ?? false,
       effect: (row.declared_effect ?? row.effect) as ToolRow["effect"],
       declaredHere: row.declared_effect !== null,
-      normalized: Object.keys(JSON.parse(decodeStoredText(row.eval_norms ?? "{}")) as object),
+      normalized: normalizedOf(row),
       calls: row.calls,
     })),
     more: rows.length > limit,
     sampled: rows[0]?.sampled ?? 0,
   };
+}
+
+function normalizedOf({ eval_norms, adopted_norms }: Row): readonly string[] {
+  const [own, adopted] = [eval_norms, adopted_norms].map(
+    (text) => JSON.parse(decodeStoredText(text ?? "{}")) as Record<string, object | null>,
+  );
+  const inForce = Object.entries({ ...own, ...adopted });
+  return inForce.flatMap(([path, rule]) => (rule === null ? [] : [path]));
 }
 
 async function toolNames(suiteId: number): Promise<readonly string[]> {

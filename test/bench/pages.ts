@@ -1,4 +1,15 @@
 import { createLoader } from "nuqs/server";
+import { classifyCase } from "../../lib/compare/classify-case.ts";
+import { chooseInstrument } from "../../lib/queries/choose-instrument.ts";
+import { countDisagreements } from "../../lib/queries/compare/count-disagreements.ts";
+import { countVerdictPairs } from "../../lib/queries/compare/count-verdict-pairs.ts";
+import { effectInstruments } from "../../lib/queries/compare/effect-instruments.ts";
+import { findRunPair } from "../../lib/queries/compare/find-run-pair.ts";
+import { getComparison } from "../../lib/queries/compare/get-comparison.ts";
+import { listComparedCases } from "../../lib/queries/compare/list-compared-cases.ts";
+import { listContradictedLabels } from "../../lib/queries/compare/list-contradicted-labels.ts";
+import { listDisagreementGroups } from "../../lib/queries/compare/list-disagreement-groups.ts";
+import { listInstrumentHistory } from "../../lib/queries/compare/list-instrument-history.ts";
 import { countUnsettledRuns } from "../../lib/queries/count-unsettled-runs.ts";
 import { countCases } from "../../lib/queries/failures/count-cases.ts";
 import { countInstruments } from "../../lib/queries/failures/count-instruments.ts";
@@ -9,6 +20,7 @@ import { listFailureGroups } from "../../lib/queries/failures/list-failure-group
 import { listFindings } from "../../lib/queries/failures/list-findings.ts";
 import { readFailureFilter } from "../../lib/queries/failures/read-failure-filter.ts";
 import { failuresParams } from "../../lib/queries/failures-params.ts";
+import { findNewestRegrade } from "../../lib/queries/find-newest-regrade.ts";
 import { getFrame } from "../../lib/queries/get-frame.ts";
 import { getOverview } from "../../lib/queries/get-overview.ts";
 import { getScope } from "../../lib/queries/get-scope.ts";
@@ -19,6 +31,13 @@ import { findNeighbours } from "../../lib/queries/record/find-neighbours.ts";
 import { getGradedRecord } from "../../lib/queries/record/get-graded-record.ts";
 import { getRecord } from "../../lib/queries/record/get-record.ts";
 import { listRecordVerdicts } from "../../lib/queries/record/list-record-verdicts.ts";
+import { findRulesState } from "../../lib/queries/rules/find-rules-state.ts";
+import { getSeenValues } from "../../lib/queries/rules/get-seen-values.ts";
+import { listAdoptions } from "../../lib/queries/rules/list-adoptions.ts";
+import { listParameterFindings } from "../../lib/queries/rules/list-parameter-findings.ts";
+import { listParameters } from "../../lib/queries/rules/list-parameters.ts";
+import { listRuleTools } from "../../lib/queries/rules/list-rule-tools.ts";
+import { readRules } from "../../lib/queries/rules/read-rules.ts";
 import { getTrends } from "../../lib/queries/trends/get-trends.ts";
 import { trendsParams } from "../../lib/queries/trends/trends-params.ts";
 import type { PageBench, PageContext } from "./page-bench.ts";
@@ -64,6 +83,60 @@ export const PAGES: readonly PageBench[] = [
     ...trends({ unit: "calls", by: "tool" }),
   },
   { page: "Trends, by claim", at: "trends?by=claim", ...trends({ by: "claim" }) },
+  { page: "Rules", at: "rules", firstByte: rules, whole: rules },
+  {
+    page: "Rules, a parameter",
+    at: "rules?view=tools&tool=refund_order&path=amount_cents",
+    firstByte: rules,
+    whole: async (context) => {
+      const { scope } = await rules(context);
+      await Promise.all([
+        listRuleTools(scope),
+        listParameters(scope, "refund_order"),
+        getSeenValues(context.suiteId, "refund_order", "amount_cents"),
+        listParameterFindings(scope, "refund_order", "amount_cents"),
+      ]);
+    },
+  },
+  {
+    page: "Compare",
+    at: "compare",
+    firstByte: comparedRuns,
+    whole: async (context) => {
+      const { scope, pair } = await comparedRuns(context);
+      const comparison = await getComparison(scope, pair);
+      await listComparedCases(
+        { suiteId: scope.suite.id, instrumentId: scope.instrument.id, ...pair },
+        comparison.profiles.filter(({ a, b }) => classifyCase(a, b) === "newly_fails").map(({ key }) => key),
+        { after: null, limit: 100 },
+      );
+    },
+  },
+  {
+    page: "Instruments",
+    at: "instruments?x=exact&y=equivalent",
+    firstByte: instruments,
+    whole: async (context) => {
+      const { scope } = await instruments(context);
+      const [x, y] = ["exact", "equivalent"].map((name) => chooseInstrument(scope.instruments, name));
+      await Promise.all([
+        countVerdictPairs(scope, x?.id ?? 0, y?.id ?? 0),
+        listContradictedLabels(scope, scope.instrument),
+      ]);
+    },
+  },
+  {
+    page: "Disagreements",
+    at: "disagreements",
+    firstByte: instruments,
+    whole: async (context) => {
+      const { scope, history } = await instruments(context);
+      const pair = effectInstruments(history, scope.instrument);
+      if (pair === null) return;
+      await countDisagreements(scope, pair.effect.id);
+      await listDisagreementGroups(scope, pair, "effects_hold");
+    },
+  },
   {
     page: "Contract",
     at: "contract",
@@ -122,6 +195,18 @@ function trends(search: Record<string, string>): Pick<PageBench, "firstByte" | "
   };
 }
 
+async function comparedRuns({ suite }: PageContext) {
+  const { scope } = await scopeAndFrame(suite, {});
+  const pair = await findRunPair(scope, { a: null, b: null });
+  if (pair === "too_few" || "missing" in pair) throw new Error("The store has runs.");
+  return { scope, pair };
+}
+
+async function instruments({ suite }: PageContext) {
+  const { scope } = await scopeAndFrame(suite, {});
+  return { scope, history: await listInstrumentHistory(scope.suite.id) };
+}
+
 async function recordHead({ suite, suiteId, nextRecord }: PageContext) {
   const [{ scope }, params, head] = await Promise.all([
     scopeAndFrame(suite, {}),
@@ -130,6 +215,17 @@ async function recordHead({ suite, suiteId, nextRecord }: PageContext) {
   ]);
   await listRecordVerdicts(suiteId, head.key);
   return { scope, head, filter: await readFailureFilter(scope, params) };
+}
+
+async function rules({ suite, suiteId }: PageContext) {
+  const { scope } = await scopeAndFrame(suite, {});
+  await Promise.all([
+    findRulesState(suiteId, scope.instruments),
+    findNewestRegrade(suiteId),
+    listAdoptions(suiteId),
+    readRules(suiteId),
+  ]);
+  return { scope };
 }
 
 async function contract({ suite, suiteId }: PageContext): Promise<void> {

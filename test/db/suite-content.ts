@@ -2,18 +2,26 @@ import { pool } from "../../lib/db/pool.ts";
 
 /**
  * Everything graded and counted in a suite, without keys and times: equal for equal contents. `digest`: one hash
- * for each table's rows, for suites whose rows are too many to compare one by one.
+ * for each table's rows, for suites whose rows are too many to compare one by one. `version`: only what this version of
+ * `equivalent` and `effect` said and what was counted of it, without the version.
  */
 export async function suiteContent(
   suite: string,
   form: "rows" | "digest" = "rows",
+  version: number | null = null,
 ): Promise<Record<string, unknown[]>> {
   const content: Record<string, unknown[]> = {};
+  const row = version === null ? "to_jsonb(q)" : "to_jsonb(q) - 'version'";
   const select =
-    form === "rows" ? "to_jsonb(q) AS row" : "to_jsonb(md5(string_agg(q::text, '' ORDER BY q::text))) AS row";
+    form === "rows"
+      ? `${row} AS row`
+      : `jsonb_build_array(count(*), md5(string_agg((${row})::text, '' ORDER BY (${row})::text))) AS row`;
+  const where =
+    version === null ? "" : `WHERE q.version = ${version} AND q.level IN ('equivalent', 'effect')`;
   const order = form === "rows" ? "ORDER BY to_jsonb(q)::text" : "";
   for (const [name, sql] of Object.entries(QUERIES)) {
-    const { rows } = await pool().query(`SELECT ${select} FROM (${sql}) q ${order}`, [suite]);
+    if (version !== null && !sql.includes("i.version")) continue;
+    const { rows } = await pool().query(`SELECT ${select} FROM (${sql}) q ${where} ${order}`, [suite]);
     content[name] = rows.map(({ row }) => row);
   }
   return content;

@@ -19,6 +19,8 @@ type Page = {
   readonly limit: number;
   /** Null: records of all cases. */
   readonly caseIds: readonly string[] | null;
+  /** Absent: all records; else those with these keys. */
+  readonly keys?: readonly string[];
 };
 
 type RecordRow = {
@@ -56,8 +58,15 @@ export async function loadRecords(client: PoolClient, suiteId: number, page: Pag
             r.harness_verdict, r.harness_reason, r.effects, r.world, r.error
      FROM record r JOIN run u ON u.suite_id = r.suite_id AND u.id = r.run_id
      WHERE r.suite_id = $1 AND r.id > $2 AND ($3::text[] IS NULL OR r.case_id = ANY($3))
+       ${page.keys ? "AND r.id = ANY($5)" : ""}
      ORDER BY r.id LIMIT $4`,
-    [suiteId, page.after, page.caseIds?.map((id) => stored(id)) ?? null, page.limit],
+    [
+      suiteId,
+      page.after,
+      page.caseIds?.map((id) => stored(id)) ?? null,
+      page.limit,
+      ...(page.keys ? [page.keys] : []),
+    ],
   );
   if (records.length === 0) return [];
   const { rows: calls } = await client.query<CallRow>(

@@ -40,7 +40,7 @@ const ADDED = {
 type Added = keyof typeof ADDED;
 const TABLES = Object.keys(ADDED) as Added[];
 
-/** What a batch of newly written records adds to the rollups. */
+/** What a batch of newly written records, or of newly made verdicts, adds to the rollups. */
 export class RollupDeltas {
   private readonly sums: Readonly<Record<Added, NestedSums>>;
   /** Its keys are nearly as many as the findings, so that it is only ever appended to. */
@@ -51,8 +51,8 @@ export class RollupDeltas {
     this.sums = Object.fromEntries(made) as Record<Added, NestedSums>;
   }
 
-  add(record: RecordObject, graded: GradedRecord, signatures: ReadonlyMap<string, number>): void {
-    this.addTotals(graded.runKey, record);
+  /** What was graded, for all rollups but the totals of the runs. */
+  addGraded(graded: GradedRecord, signatures: ReadonlyMap<string, number>): void {
     const { runKey, caseId } = graded;
     for (const { instrumentId, result, signatures: made } of graded.results) {
       this.addVerdict(instrumentId, graded, result);
@@ -146,7 +146,8 @@ export class RollupDeltas {
     }
   }
 
-  private addTotals(runKey: number, record: RecordObject): void {
+  /** A record that is new in its run. */
+  addRecord(runKey: number, record: RecordObject): void {
     const usage = record.usage;
     const sums = this.sums.run_totals.at(runKey);
     add(sums, 0, 1);

@@ -6,7 +6,7 @@ const KEPT = 100_000;
 
 /** The store's keys of signatures, by hash; unknown ones are added. Kept between batches. */
 export class SignatureKeys {
-  private readonly known = new Map<string, number>();
+  private known = new Map<string, number>();
   private readonly pool: Pool;
   private readonly suiteId: number;
 
@@ -16,13 +16,17 @@ export class SignatureKeys {
   }
 
   async ensure(signatures: ReadonlyMap<string, HashedSignature>): Promise<ReadonlyMap<string, number>> {
-    if (this.known.size > KEPT) this.known.clear();
-    const missing = [...signatures.values()].filter(({ hash }) => !this.known.has(hash));
-    if (missing.length > 0) await this.add(missing);
-    return this.known;
+    // Not emptied: another batch may be on its way with it.
+    if (this.known.size > KEPT) this.known = new Map();
+    const { known } = this;
+    const missing = [...signatures.values()].filter(({ hash }) => !known.has(hash));
+    // In one order: two workers that add the same ones must not wait for each other in a circle.
+    missing.sort((a, b) => (a.hash < b.hash ? -1 : 1));
+    if (missing.length > 0) await this.add(known, missing);
+    return known;
   }
 
-  private async add(missing: readonly HashedSignature[]): Promise<void> {
+  private async add(known: Map<string, number>, missing: readonly HashedSignature[]): Promise<void> {
     const column = (read: (signature: HashedSignature) => string) => missing.map((one) => stored(read(one)));
     const hashes = missing.map(({ hash }) => hash);
     await this.pool.query(
@@ -45,6 +49,6 @@ export class SignatureKeys {
       "SELECT hash::text, id FROM signature WHERE suite_id = $1 AND hash = ANY($2)",
       [this.suiteId, hashes],
     );
-    for (const row of rows) this.known.set(row.hash, row.id);
+    for (const row of rows) known.set(row.hash, row.id);
   }
 }

@@ -112,7 +112,8 @@ export class BatchPreparer {
     const signatureKeys = await context.signatures.ensure(signatures);
     for (const [i, one] of graded.entries()) {
       batch.grading.add(one, signatureKeys);
-      batch.deltas.add((wanted[i] as Wanted).record, one, signatureKeys);
+      batch.deltas.addRecord(one.runKey, (wanted[i] as Wanted).record);
+      batch.deltas.addGraded(one, signatureKeys);
       await breathe.now();
     }
   }

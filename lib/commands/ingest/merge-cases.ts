@@ -1,7 +1,9 @@
 import type { PoolClient } from "pg";
+import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { IngestCounts } from "../../queries/ingest-counts.ts";
 import type { Conflict } from "./conflict.ts";
+import { recognizeAdopted } from "./recognize-adopted.ts";
 
 type Target = { readonly suiteId: number; readonly ingestId: number; readonly replace: boolean };
 
@@ -24,18 +26,20 @@ export async function mergeCases(
   await client.query(`
     DROP TABLE IF EXISTS first_case, duplicate_case, changed_case;
     CREATE TEMP TABLE first_case ON COMMIT DROP AS
-      SELECT DISTINCT ON (case_id) case_id, seq, content_hash, file, line, NULL::text AS status, 0 AS version
+      SELECT DISTINCT ON (case_id) case_id, seq, content_hash, file, line, NULL::text AS status, 0 AS version,
+        NULL::text AS adopted_by
       FROM incoming_case ORDER BY case_id, seq;
     CREATE TEMP TABLE duplicate_case ON COMMIT DROP AS
       SELECT i.case_id, i.file, i.line FROM incoming_case i JOIN first_case f USING (case_id)
       WHERE i.content_hash <> f.content_hash ORDER BY i.seq`);
   await client.query(
     `UPDATE first_case f SET
-       version = c.version,
+       version = c.version, adopted_by = c.created_by,
        status = CASE WHEN c.content_hash = f.content_hash THEN 'unchanged' WHEN $2 THEN 'replaced' ELSE 'conflict' END
      FROM case_version c WHERE c.suite_id = $1 AND c.case_id = f.case_id AND c.current`,
     [suiteId, replace],
   );
+  await recognizeAdopted(client, suiteId);
   await client.query(`
     UPDATE first_case SET status = 'new' WHERE status IS NULL;
     CREATE TEMP TABLE changed_case ON COMMIT DROP AS
@@ -67,11 +71,21 @@ export async function mergeCases(
   return { changed: counts.case.new + counts.case.replaced > 0, conflicts };
 }
 
+type ConflictRow = {
+  case_id: string;
+  file: string;
+  line: number;
+  twice: boolean;
+  version: number;
+  adopted_by: string | null;
+};
+
 async function listConflicts(client: PoolClient): Promise<Conflict[]> {
-  const { rows } = await client.query<{ case_id: string; file: string; line: number; twice: boolean }>(
-    `(SELECT case_id, file, line, false AS twice FROM first_case WHERE status = 'conflict' ORDER BY seq LIMIT $1)
+  const { rows } = await client.query<ConflictRow>(
+    `(SELECT case_id, file, line, false AS twice, version, adopted_by FROM first_case
+      WHERE status = 'conflict' ORDER BY seq LIMIT $1)
      UNION ALL
-     (SELECT case_id, file, line, true FROM duplicate_case LIMIT $1)`,
+     (SELECT case_id, file, line, true, 0, NULL FROM duplicate_case LIMIT $1)`,
     [TOLD],
   );
   return rows.map((row) => ({
@@ -79,8 +93,14 @@ async function listConflicts(client: PoolClient): Promise<Conflict[]> {
     objectId: decodeStoredText(row.case_id),
     file: decodeStoredText(row.file),
     line: row.line,
-    message: row.twice
-      ? "The stream defines this case before, otherwise; the first definition holds."
-      : "The stored case is defined otherwise; it stays. Send with replace to overwrite it.",
+    message: messageOf(row),
   }));
+}
+
+function messageOf({ twice, version, adopted_by }: ConflictRow): string {
+  if (twice) return "The stream defines this case before, otherwise; the first definition holds.";
+  const adoptedBy = decodeOptionalText(adopted_by);
+  return adoptedBy === null
+    ? "The stored case is defined otherwise; it stays. Send with replace to overwrite it."
+    : `Version ${version} of this case was adopted here by ${adoptedBy}; it stays. Take its YAML from the case's page into the suite's files, or send with replace to overwrite it.`;
 }

@@ -1,12 +1,12 @@
 import type { PoolClient } from "pg";
 import { checkCase } from "../../grading/check-case.ts";
-import { checkSuite } from "../../grading/check-suite.ts";
 import type { CompiledSuite } from "../../grading/compiled-suite.ts";
 import { duplicateViolation } from "../../grading/duplicate-violation.ts";
 import type { CaseObject } from "../../grading/model.ts";
 import type { Violation } from "../../grading/result.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import { stored } from "../ingest/stored.ts";
+import { checkToolsContract } from "./check-tools-contract.ts";
 import { writeViolations } from "./write-violations.ts";
 
 type Wanted = {
@@ -33,11 +33,7 @@ export async function checkSuiteContract(
   suite: CompiledSuite,
   wanted: Wanted,
 ): Promise<string[]> {
-  await client.query(
-    "DELETE FROM contract_violation WHERE suite_id = $1 AND case_id IS NULL AND code <> 'K8'",
-    [suiteId],
-  );
-  await writeViolations(client, suiteId, checkSuite(suite));
+  await checkToolsContract(client, suiteId, suite);
   if (wanted.stream) await checkDuplicateTools(client, suiteId, wanted.stream);
   await gatherCases(client, suiteId, wanted);
   const touched = await resolveUnknown(client, suiteId);

@@ -1,11 +1,8 @@
-import { setTimeout } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import { ClaimcheckError } from "../../claimcheck-error.ts";
 import { pool } from "../../db/pool.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
-import { trySuiteLock } from "./try-suite-lock.ts";
-
-const RETRY_MS = 100;
+import { waitForSuiteLock } from "./wait-for-suite-lock.ts";
 
 /**
  * Runs `work` on a session that holds the suite's lock. Throws `busy` where another writer keeps it longer than
@@ -24,15 +21,13 @@ export async function withSuiteLock<T>(
     if (!row) throw new ClaimcheckError("not_found", "There is no such suite.");
     const name = decodeStoredText(row.name);
     const until = performance.now() + waitMs;
-    while (!(await trySuiteLock(session, name))) {
-      if (performance.now() >= until) {
-        throw new ClaimcheckError(
-          "busy",
-          `An ingest or a regrade is writing into “${name}”. Try again when it has finished.`,
-        );
-      }
-      await setTimeout(RETRY_MS);
-    }
+    await waitForSuiteLock(session, name, () => {
+      if (performance.now() < until) return;
+      throw new ClaimcheckError(
+        "busy",
+        `An ingest or a regrade is writing into “${name}”. Try again when it has finished.`,
+      );
+    });
     return await work(session, name);
   } catch (error) {
     failed = error as Error;

@@ -24,6 +24,7 @@ export const aliases: ValueNormalizer = {
   title: "Other names",
   description: "Names from a list stand for one another, such as NYC for New York.",
   accepts: [],
+  suggested: false,
   options: OPTIONS,
   checkOptions: (options) => {
     const wrong = checkOptions(OPTIONS, options);

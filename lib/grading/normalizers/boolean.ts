@@ -18,6 +18,7 @@ export const boolean: ValueNormalizer = {
   description:
     'true, "true", "True" and 1 are one value; so are false, "false" and 0. Other texts are neither.',
   accepts: ["bool", "str", "int"],
+  suggested: true,
   options: [],
   checkOptions: (options) => checkOptions([], options),
   read: (node) => {

@@ -37,6 +37,7 @@ export const durationSeconds: ValueNormalizer = {
   title: "Length of time",
   description: 'PT30M, 1800, "1800", 30m and 00:30:00 are one length. P1M has none that is fixed.',
   accepts: ["str", "int", "float"],
+  suggested: true,
   options: OPTIONS,
   checkOptions: (options) => checkOptions(OPTIONS, options),
   read: (node, _text, options) => {

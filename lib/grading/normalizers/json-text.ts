@@ -20,6 +20,7 @@ export const jsonText: ValueNormalizer = {
   title: "JSON in a string",
   description: 'The string "{\\"qty\\": 2}" and the object {"qty": 2} are one value.',
   accepts: JSON_TYPES,
+  suggested: true,
   options: [],
   checkOptions: (options) => checkOptions([], options),
   read: (node, text) => {

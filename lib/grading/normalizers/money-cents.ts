@@ -32,6 +32,7 @@ export const moneyCents: ValueNormalizer = {
   title: "Money",
   description: '4200 (minor units), 42.00 and "42.00" (major units) are one amount.',
   accepts: ["int", "float", "str"],
+  suggested: true,
   options: OPTIONS,
   checkOptions: (options) =>
     checkOptions(OPTIONS, options) ??

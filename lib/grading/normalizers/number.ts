@@ -17,6 +17,7 @@ export const number: ValueNormalizer = {
   title: "Number",
   description: '5, 5.0, 50e-1 and "5" are one number. "05", "1,000" and "NaN" are left as they are.',
   accepts: ["int", "float", "str"],
+  suggested: true,
   options: [],
   checkOptions: (options) => checkOptions([], options),
   read: (node) => {

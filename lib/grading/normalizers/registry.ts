@@ -9,6 +9,7 @@ import { jsonText } from "./json-text.ts";
 import { moneyCents } from "./money-cents.ts";
 import { month } from "./month.ts";
 import { number } from "./number.ts";
+import { prefix } from "./prefix.ts";
 import { set } from "./set.ts";
 import { tolerance } from "./tolerance.ts";
 import { unicodeNfc } from "./unicode-nfc.ts";
@@ -31,6 +32,7 @@ const ALL: readonly Normalizer[] = [
   unicodeNfc,
   jsonText,
   aliases,
+  prefix,
   tolerance,
 ];
 

@@ -8,6 +8,7 @@ export const set: ListNormalizer = {
   title: "Set",
   description: 'Neither order nor repeats count: ["a", "b", "a"] and ["b", "a"] are one set.',
   accepts: [],
+  suggested: true,
   options: [],
   checkOptions: (options) => checkOptions([], options),
   repeats: "ignored",

@@ -30,6 +30,7 @@ export const tolerance: PairNormalizer = {
   title: "Near enough",
   description: "A number within an absolute or a relative distance of the expected one.",
   accepts: ["int", "float"],
+  suggested: false,
   options: OPTIONS,
   checkOptions: (options) =>
     checkOptions(OPTIONS, options) ??

@@ -9,6 +9,7 @@ export const unorderedList: ListNormalizer = {
   description:
     'Order says nothing, repeats count: ["open", "disputed"] and ["disputed", "open"] are one list.',
   accepts: [],
+  suggested: true,
   options: [],
   checkOptions: (options) => checkOptions([], options),
   repeats: "counted",

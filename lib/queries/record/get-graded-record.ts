@@ -3,16 +3,15 @@ import { db } from "../../db/client.ts";
 import { Prisma } from "../../db/generated/client.ts";
 import { pool } from "../../db/pool.ts";
 import { caseWithoutDefinition } from "../../grading/case-without-definition.ts";
-import type { CaseObject, EffectResult, RecordObject } from "../../grading/model.ts";
+import type { CaseObject } from "../../grading/model.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
-import type { JsonText } from "../../json/json-node.ts";
 import type { InstrumentRow } from "../instrument-row.ts";
 import { loadSuite } from "../load-suite.ts";
 import { readRows } from "../read-rows.ts";
 import { gradeLoadedRecord } from "./grade-loaded-record.ts";
 import type { GradedRecord } from "./graded-record.ts";
+import { loadGradedFields } from "./load-graded-fields.ts";
 import { loadInstrument } from "./load-instrument.ts";
-import { loadRecordedCalls } from "./load-recorded-calls.ts";
 import type { RecordHead } from "./record-head.ts";
 
 /** Calls, findings and hundreds of expected characters that are kept: the parts of a large record need not grade it again. */
@@ -59,7 +58,7 @@ async function grade(
   const [suite, source, record] = await Promise.all([
     loadSuite(pool(), suiteId),
     loadCase(suiteId, head.caseVersionId),
-    loadRecord(suiteId, head),
+    loadGradedFields(suiteId, head),
   ]);
   const instrument = await loadInstrument(suiteId, suite, row);
   const graded = gradeLoadedRecord({
@@ -79,31 +78,4 @@ async function loadCase(suiteId: number, id: number | null): Promise<CaseObject 
     Prisma.sql`select definition from case_version where suite_id = ${suiteId} and id = ${id}`,
   );
   return row === undefined ? null : (JSON.parse(decodeStoredText(row.definition)) as CaseObject);
-}
-
-async function loadRecord(suiteId: number, head: RecordHead): Promise<RecordObject> {
-  const [calls, row] = await Promise.all([
-    loadRecordedCalls(suiteId, head.key, { whole: false }),
-    db().record.findUniqueOrThrow({
-      where: { suiteId_id: { suiteId, id: BigInt(head.key) } },
-      select: { effects: true, world: true },
-    }),
-  ]);
-  return {
-    kind: "record",
-    recordId: head.recordId,
-    runId: head.run.runId,
-    caseId: head.caseId,
-    trial: head.trial,
-    toolCalls: calls.map(({ call }) => call),
-    finalMessage: null,
-    messages: null,
-    usage: null,
-    harnessVerdict: head.harnessVerdict,
-    harnessReason: head.harnessReason,
-    effects: row.effects === null ? null : (JSON.parse(decodeStoredText(row.effects)) as EffectResult[]),
-    world: row.world === null ? null : (decodeStoredText(row.world) as JsonText),
-    error: head.error,
-    extra: null,
-  };
 }

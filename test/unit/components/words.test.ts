@@ -11,6 +11,7 @@ const NOTHING = {
   undeclaredTools: 0,
   itemsToLabel: 0,
   disagreements: 0,
+  effectDisagreements: 0,
   incompleteIngests: 0,
   rejects: 0,
   conflicts: 0,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { decodeStoredText } from "../../../lib/json/decode-stored-text.ts";
-import { recordIdOfPath } from "../../../lib/queries/record/record-id-of-path.ts";
+import { idOfPath } from "../../../lib/queries/id-of-path.ts";
 import { safeFileName } from "../../../lib/queries/record/safe-file-name.ts";
 import { recordPage } from "../../../lib/queries/record-page.ts";
 
@@ -21,7 +21,7 @@ test.each([
   "\ud83d/\0",
   "%2e%2e/x",
 ])("the address of %j leads back to it", (id) => {
-  expect(decodeStoredText(recordIdOfPath(partsOf(id)))).toBe(id);
+  expect(decodeStoredText(idOfPath(partsOf(id)))).toBe(id);
 });
 
 test("every id has an address of its own, below its suite", () => {
@@ -31,7 +31,7 @@ test("every id has an address of its own, below its suite", () => {
   );
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 12 }), (id) => {
-      expect(decodeStoredText(recordIdOfPath(partsOf(id)))).toBe(id);
+      expect(decodeStoredText(idOfPath(partsOf(id)))).toBe(id);
     }),
     { numRuns: 1000 },
   );

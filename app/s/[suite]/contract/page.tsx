@@ -15,6 +15,7 @@ import { listTools } from "@/lib/queries/list-tools";
 import { listViolationCases } from "@/lib/queries/list-violation-cases";
 import { listViolations, type ViolationCursor } from "@/lib/queries/list-violations";
 import { scopeHref } from "@/lib/queries/scope-href";
+import { stopRegrade } from "../rules/actions";
 import { declareEffect } from "./actions";
 import { contractQuery, loadContractParams } from "./search-params";
 
@@ -50,7 +51,7 @@ export default async function ContractPage({ params, searchParams }: Props) {
         title="Contract"
         note="where the suite contradicts itself: mended here, it is no failure of the agent"
       />
-      {regrade && <RegradeNotice regrade={regrade} />}
+      {regrade && <RegradeNotice regrade={regrade} cancel={stopRegrade.bind(null, suite.name)} />}
       <Section
         title="Violations"
         note={

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import type { SearchParams } from "nuqs/server";
 import { UnsettledNotice } from "@/components/overview/unsettled-notice";
+import { NarrowedTo } from "@/components/records/narrowed-to";
 import { RecordsTable } from "@/components/records/records-table";
 import { UngradedReasons } from "@/components/records/ungraded-reasons";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -8,12 +9,18 @@ import { Count } from "@/components/ui/count";
 import { PageHead } from "@/components/ui/page-head";
 import { Section } from "@/components/ui/section";
 import { Tabs } from "@/components/ui/tabs";
+import type { Verdict } from "@/lib/grading/result";
+import { chooseInstrument } from "@/lib/queries/choose-instrument";
+import { countNarrowedRecords } from "@/lib/queries/count-narrowed-records";
 import { countUngradedReasons } from "@/lib/queries/count-ungraded-reasons";
 import { countUnsettledRuns } from "@/lib/queries/count-unsettled-runs";
 import { getScope } from "@/lib/queries/get-scope";
 import { listRates } from "@/lib/queries/list-rates";
 import { listRecords, type RecordCursor } from "@/lib/queries/list-records";
+import type { RecordNarrowing } from "@/lib/queries/record-narrowing";
+import type { Scope } from "@/lib/queries/scope";
 import { scopeHref } from "@/lib/queries/scope-href";
+import { toStoredText } from "@/lib/queries/to-stored-text";
 import { loadRecordsParams } from "./search-params";
 
 export const metadata: Metadata = { title: "Records" };
@@ -21,21 +28,27 @@ export const metadata: Metadata = { title: "Records" };
 type Props = { readonly params: Promise<{ suite: string }>; readonly searchParams: Promise<SearchParams> };
 
 export default async function RecordsPage({ params, searchParams }: Props) {
-  const [scope, { verdict, reason, after }] = await Promise.all([
+  const [scope, { verdict, reason, after, ...narrowed }] = await Promise.all([
     params.then(({ suite }) => getScope(suite, searchParams)),
     loadRecordsParams(searchParams),
   ]);
-  const inRecords = { ...scope, unit: "records" as const };
-  const [{ rows, next }, rates, unsettled, reasons] = await Promise.all([
-    listRecords(scope, verdict, verdict === "ungraded" ? reason : null, cursorOf(after)),
-    listRates(inRecords),
+  const other = narrowed.other === null ? null : chooseInstrument(scope.instruments, narrowed.other);
+  const narrowing: RecordNarrowing = {
+    caseKey: narrowed.case === null ? null : toStoredText(narrowed.case),
+    other:
+      other === null || narrowed.otherVerdict === null
+        ? null
+        : { instrumentId: other.id, verdict: narrowed.otherVerdict },
+  };
+  const isNarrowed = narrowing.caseKey !== null || narrowing.other !== null;
+  const [{ rows, next }, counts, unsettled, reasons] = await Promise.all([
+    listRecords(scope, verdict, verdict === "ungraded" ? reason : null, cursorOf(after), narrowing),
+    isNarrowed ? countNarrowedRecords(scope, narrowing) : countRecords(scope),
     countUnsettledRuns(scope),
-    verdict === "ungraded" ? countUngradedReasons(scope) : null,
+    verdict === "ungraded" && !isNarrowed ? countUngradedReasons(scope) : null,
   ]);
-  const rate = rates.find((row) => row.instrument.id === scope.instrument.id);
-  const { failing = 0, graded = 0, ungraded = 0 } = rate ?? {};
   const here = (more: Record<string, string | null>) =>
-    scopeHref(scope.suite.name, "records", scope.values, more);
+    scopeHref(scope.suite.name, "records", scope.values, { ...narrowed, ...more });
   return (
     <div className="space-y-5 p-4 md:px-6">
       <PageHead
@@ -50,25 +63,26 @@ export default async function RecordsPage({ params, searchParams }: Props) {
       <Tabs
         label="Verdict"
         tabs={[
-          { text: "fail", href: here({ verdict: "fail" }), count: failing, current: verdict === "fail" },
+          { text: "fail", href: here({ verdict: "fail" }), count: counts.fail, current: verdict === "fail" },
           {
             text: "ungraded",
             href: here({ verdict: "ungraded" }),
-            count: ungraded,
+            count: counts.ungraded,
             current: verdict === "ungraded",
           },
           {
             text: "pass",
             href: here({ verdict: "pass" }),
-            count: graded - failing,
+            count: counts.pass,
             current: verdict === "pass",
           },
         ]}
       />
-      {reasons !== null && ungraded > 0 && (
+      {isNarrowed && <NarrowedTo scope={scope} verdict={verdict} narrowing={narrowing} other={other} />}
+      {reasons !== null && counts.ungraded > 0 && (
         <UngradedReasons
           reasons={reasons}
-          total={ungraded}
+          total={counts.ungraded}
           chosen={reason}
           hrefOf={(one) => here({ verdict, reason: one })}
         />
@@ -99,6 +113,14 @@ export default async function RecordsPage({ params, searchParams }: Props) {
 }
 
 const SAID = { fail: "failing", ungraded: "ungraded", pass: "passing" } as const;
+
+/** By verdict, from rollups. */
+async function countRecords(scope: Scope): Promise<Readonly<Record<Verdict, number>>> {
+  const rates = await listRates({ ...scope, unit: "records" });
+  const rate = rates.find((row) => row.instrument.id === scope.instrument.id);
+  const { failing = 0, graded = 0, ungraded = 0 } = rate ?? {};
+  return { fail: failing, pass: graded - failing, ungraded };
+}
 
 function cursorOf(text: string | null): RecordCursor | null {
   const match = text?.match(/^(\d{1,9})\.(\d{1,18})$/);

@@ -8,6 +8,7 @@ import { TrendsSkeleton } from "@/components/trends/trends-skeleton";
 import { PageHead } from "@/components/ui/page-head";
 import { getScope } from "@/lib/queries/get-scope";
 import { chosenLines } from "@/lib/queries/trends/chosen-lines";
+import { regradeRun } from "../regrade-run";
 import { getTimeZone } from "./get-time-zone";
 import { loadTrendsParams } from "./search-params";
 
@@ -31,7 +32,12 @@ export default async function TrendsPage({ params, searchParams }: Props) {
         drawn={chosenLines(scope, asked.lines).map((row) => row.id)}
       />
       <Suspense fallback={<TrendsSkeleton />}>
-        <TrendsBody scope={scope} params={asked} zone={zone} />
+        <TrendsBody
+          scope={scope}
+          params={asked}
+          zone={zone}
+          regrade={regradeRun.bind(null, scope.suite.name)}
+        />
       </Suspense>
     </div>
   );

@@ -45,6 +45,7 @@ export function calendarNormalizer(calendar: Calendar): ValueNormalizer {
     title: calendar.title,
     description: calendar.description,
     accepts: [],
+    suggested: true,
     options: OPTIONS,
     checkOptions: (options) =>
       checkOptions(OPTIONS, options) ??

@@ -19,6 +19,7 @@ export function textNormalizer({ name, title, description, form }: TextForm): Va
     title,
     description,
     accepts: [],
+    suggested: true,
     options: [],
     checkOptions: (options) => checkOptions([], options),
     read: (node) => (node.type === "string" ? readable(form(node.value)) : unreadable("not_a_string")),

@@ -11,9 +11,21 @@ const FOLDER = new URL("../../../../lib/grading/normalizers/", import.meta.url);
 const NAMES = Object.keys(NORMALIZERS);
 const READERS = Object.values(NORMALIZERS).filter((one) => one.form !== "list");
 /** Normalizers whose key, read again as a text, must be that key. */
-const TEXT_KEYED = ["month", "date", "instant", "case_insensitive", "whitespace", "unicode_nfc", "aliases"];
+const TEXT_KEYED = [
+  "month",
+  "date",
+  "instant",
+  "case_insensitive",
+  "whitespace",
+  "unicode_nfc",
+  "aliases",
+  "prefix",
+];
 /** Normalizers whose key, read again as a JSON number or word, must be that key. */
 const LITERAL_KEYED = ["money_cents", "duration_seconds", "number", "boolean", "json_text", "tolerance"];
+
+/** What those get that can't be used without. */
+const GIVEN: Readonly<Record<string, NormalizerOptions>> = { prefix: { length: 3 } };
 
 const HOSTILE: readonly string[] = [
   "null",
@@ -61,6 +73,7 @@ const OPTION_SETS: readonly NormalizerOptions[] = [
     abs: 1,
     rel: 0.1,
     map: { a: "b" },
+    length: 3,
   },
   {
     zone: "No/Where",
@@ -70,9 +83,17 @@ const OPTION_SETS: readonly NormalizerOptions[] = [
     abs: Number.NaN,
     rel: -1,
     map: { a: "b", b: "a" },
+    length: 0,
   },
   { zone: 5, order: [], minor_digits: "2", unit: {}, abs: "x", rel: null, map: null },
-  { zone: null, minor_digits: 1e9, unit: "constructor", abs: Number.POSITIVE_INFINITY, map: "text" },
+  {
+    zone: null,
+    minor_digits: 1e9,
+    length: 1e9,
+    unit: "constructor",
+    abs: Number.POSITIVE_INFINITY,
+    map: "text",
+  },
 ];
 
 test("folder and registry name the same normalizers, each under its own name", () => {
@@ -117,8 +138,11 @@ describe.each(NAMES)("%s", (name) => {
     }
   });
 
-  test("takes no options as its defaults and refuses one it does not know", () => {
-    expect(normalizer.checkOptions({})).toBeNull();
+  test("takes no options as its defaults, unless one is required, and refuses one it does not know", () => {
+    const required = normalizer.options.find((option) => option.required);
+    if (required === undefined) expect(normalizer.checkOptions({})).toBeNull();
+    else expect(normalizer.checkOptions({})).toContain(`\`${required.name}\``);
+    expect(normalizer.suggested && required !== undefined).toBe(false);
     expect(normalizer.checkOptions({ no_such_option: 1 })).toContain("no_such_option");
     expect(OPTION_SETS.every((options) => normalizer.checkOptions(options) !== undefined)).toBe(true);
   });
@@ -144,9 +168,10 @@ describe.each(READERS.map((normalizer) => [normalizer.name, normalizer] as const
     });
 
     test("reads its own key as that key", () => {
+      const options = GIVEN[name] ?? {};
       const reread = (key: string) => {
-        if (TEXT_KEYED.includes(name)) return readJson(normalizer, JSON.stringify(key));
-        if (LITERAL_KEYED.includes(name) && parseJson(key).ok) return readJson(normalizer, key);
+        if (TEXT_KEYED.includes(name)) return readJson(normalizer, JSON.stringify(key), options);
+        if (LITERAL_KEYED.includes(name) && parseJson(key).ok) return readJson(normalizer, key, options);
         throw new Error(`${name}: say how its key is read again`);
       };
       const texts = fc.oneof(
@@ -156,7 +181,7 @@ describe.each(READERS.map((normalizer) => [normalizer.name, normalizer] as const
       );
       fc.assert(
         fc.property(fc.oneof(texts, fc.constantFrom(...HOSTILE)), (json) => {
-          const once = readJson(normalizer, json);
+          const once = readJson(normalizer, json, options);
           if (once.readable) expect(reread(once.key)).toMatchObject({ readable: true, key: once.key });
         }),
       );

@@ -5,10 +5,10 @@ import { Suspense } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { ClaimcheckError } from "@/lib/claimcheck-error";
 import { getScope } from "@/lib/queries/get-scope";
+import { idOfPath } from "@/lib/queries/id-of-path";
 import { getRecord } from "@/lib/queries/record/get-record";
 import { listRecordVerdicts } from "@/lib/queries/record/list-record-verdicts";
 import type { RecordHead as Head } from "@/lib/queries/record/record-head";
-import { recordIdOfPath } from "@/lib/queries/record/record-id-of-path";
 import { recordParams } from "@/lib/queries/record/record-params";
 import { RecordAside } from "./record-aside";
 import { RecordEvidence } from "./record-evidence";
@@ -23,13 +23,13 @@ type Props = {
 const load = createLoader(recordParams);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: recordIdOfPath((await params).recordId).slice(0, 200) };
+  return { title: idOfPath((await params).recordId).slice(0, 200) };
 }
 
 export default async function RecordPage({ params, searchParams }: Props) {
   const { suite, recordId } = await params;
   const [scope, values] = await Promise.all([getScope(suite, searchParams), load(searchParams)]);
-  const head = await findRecord(scope.suite.id, recordIdOfPath(recordId));
+  const head = await findRecord(scope.suite.id, idOfPath(recordId));
   if (head === null) notFound();
   const verdicts = await listRecordVerdicts(scope.suite.id, head.key);
   const shown = { scope, values, head, verdicts };

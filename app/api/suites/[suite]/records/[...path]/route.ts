@@ -1,8 +1,8 @@
 import { ClaimcheckError } from "@/lib/claimcheck-error";
 import { decodeSegment } from "@/lib/queries/decode-segment";
 import { findSuite } from "@/lib/queries/find-suite";
+import { idOfPath } from "@/lib/queries/id-of-path";
 import { getRecord } from "@/lib/queries/record/get-record";
-import { recordIdOfPath } from "@/lib/queries/record/record-id-of-path";
 import { ANSWERS } from "./answers";
 
 type Context = { readonly params: Promise<{ readonly suite: string; readonly path: string[] }> };
@@ -18,7 +18,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     if (answer === undefined) {
       throw new ClaimcheckError("not_found", `A record has ${Object.keys(ANSWERS).join(", ")}.`);
     }
-    const head = await getRecord(suite.id, recordIdOfPath(path.slice(0, -1)));
+    const head = await getRecord(suite.id, idOfPath(path.slice(0, -1)));
     return await answer({ suiteId: suite.id, head, query: new URL(request.url).searchParams });
   } catch (error) {
     if (!(error instanceof ClaimcheckError)) throw error;

@@ -1,0 +1,33 @@
+import { ClaimcheckError } from "@/lib/claimcheck-error";
+import { errorResponse } from "@/lib/http/error-response";
+import { decodeSegment } from "@/lib/queries/decode-segment";
+import { findSuite } from "@/lib/queries/find-suite";
+import { idOfPath } from "@/lib/queries/id-of-path";
+import { answerPatch } from "./answer-patch";
+import { answerPreview } from "./answer-preview";
+
+type Context = { readonly params: Promise<{ readonly suite: string; readonly path: string[] }> };
+
+const ANSWERS = { patch: answerPatch, preview: answerPreview };
+
+/** `GET /api/suites/S/cases/CASE…/patch|preview`: a changed case as YAML or diff, and what it would do. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { suite: segment, path } = await params;
+  try {
+    const suite = await findSuite(decodeSegment(segment));
+    if (suite === null) throw new ClaimcheckError("not_found", "There is no such suite.");
+    const what = path.at(-1) ?? "";
+    const answer = what === "patch" || what === "preview" ? ANSWERS[what] : undefined;
+    if (answer === undefined || path.length < 2) {
+      throw new ClaimcheckError("not_found", `A case has ${Object.keys(ANSWERS).join(" and ")}.`);
+    }
+    return await answer({
+      suiteId: suite.id,
+      caseId: idOfPath(path.slice(0, -1)),
+      query: new URL(request.url).searchParams,
+      signal: request.signal,
+    });
+  } catch (error) {
+    return errorResponse(error);
+  }
+}

@@ -2,6 +2,7 @@ import { literalOf } from "@/lib/json/literal-of";
 import { listAdoptions } from "@/lib/queries/rules/list-adoptions";
 import { readRules } from "@/lib/queries/rules/read-rules";
 import type { RuleChange } from "@/lib/rules/rule-change";
+import { ruleInForce } from "@/lib/rules/rule-in-force";
 import type { AdoptedRule } from "./adopted-rules";
 import { adoptionOf } from "./adoption-of";
 
@@ -25,7 +26,7 @@ export async function listAdoptedRules(suiteId: number): Promise<readonly Adopte
       ...Object.entries(norms).map(([path, rule]) =>
         row(
           { kind: "norm", ...place(path), rule },
-          { kind: "norm", ...place(path), rule: came?.source.evalNorms[path] ?? null },
+          { kind: "norm", ...place(path), rule: ruleInForce(came, path) },
         ),
       ),
       ...Object.entries(defaults).map(([path, value]) => {

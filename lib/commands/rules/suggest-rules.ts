@@ -16,6 +16,7 @@ import { isAdvisable } from "../../rules/is-advisable.ts";
 import { type LiteralPair, listCandidates } from "../../rules/list-candidates.ts";
 import { rankRules } from "../../rules/rank-rules.ts";
 import { ruleAt } from "../../rules/rule-at.ts";
+import { ruleInForce } from "../../rules/rule-in-force.ts";
 import { Breathe } from "../grading/breathe.ts";
 import { runKeysOf } from "../regrading/run-keys-of.ts";
 import { CandidateTally } from "./candidate-tally.ts";
@@ -100,7 +101,7 @@ async function findSuspects(
   for (const parameter of parameters.slice(0, MOST_PARAMETERS)) {
     const { tool, path, own, below } = parameter;
     const pairs = await literalPairs(client, suiteId, instrument, own);
-    const inForce = suite.tools.get(tool)?.source.evalNorms[path]?.use;
+    const inForce = ruleInForce(suite.tools.get(tool), path)?.use;
     const candidates = listCandidates(pairs, below.length > 0).filter(
       (rule) =>
         rule.use !== inForce && checkRuleChanges(suite, [{ kind: "norm", tool, path, rule }]).length === 0,

@@ -5,6 +5,7 @@ import { namesOfMask } from "../../grading/names-of-mask.ts";
 import type { Schema } from "../../grading/schema.ts";
 import { formatPath } from "../../json/format-path.ts";
 import { literalOf } from "../../json/literal-of.ts";
+import { ruleInForce } from "../../rules/rule-in-force.ts";
 import type { Scope } from "../scope.ts";
 import { countFindingsByParameter } from "./count-findings-by-parameter.ts";
 import type { ParameterRow } from "./parameter-row.ts";
@@ -57,8 +58,8 @@ export async function listParameters(scope: Scope, name: string): Promise<readon
         findings: findings
           .filter((one) => pathKey(one.path) === pathKey(path))
           .reduce((sum, one) => sum + one.findings, 0),
-        rule: now.source.evalNorms[path] ?? null,
-        ownRule: came.source.evalNorms[path] ?? null,
+        rule: ruleInForce(now, path),
+        ownRule: ruleInForce(came, path),
         ruleAdopted: Object.hasOwn(over.norms, path),
         fallback: textOf(now.defaults.get(path)),
         ownFallback: textOf(came.defaults.get(path)),

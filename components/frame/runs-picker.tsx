@@ -34,7 +34,7 @@ export function RunsPicker({ suite, runs, total }: Props) {
   const scope = useScopeValues();
   const chosen = scope.runs;
   const [open, setOpen] = useState(false);
-  const single = chosen.filter((id) => !(id in MOVING_RUNS));
+  const single = chosen.filter((id) => !Object.hasOwn(MOVING_RUNS, id));
 
   // Newest first, as they stand in the list.
   const pair = single.length === 2 ? runs.filter((run) => single.includes(run.key)) : [];

@@ -1,5 +1,6 @@
 import { ClaimcheckError } from "../claimcheck-error.ts";
 import { encodeStoredText } from "../json/encode-stored-text.ts";
+import { checkAskedInstrument } from "../queries/check-asked-instrument.ts";
 import { findRunPair } from "../queries/compare/find-run-pair.ts";
 import { getComparison } from "../queries/compare/get-comparison.ts";
 import { getScope } from "../queries/get-scope.ts";
@@ -53,14 +54,8 @@ export const compare: RunCommand = async (args, { out, err }) => {
       ...(instrument !== null && { instrument }),
       ...(unit !== null && { unit }),
     });
+    checkAskedInstrument(scope);
     const { level, version } = scope.instrument;
-    if (instrument !== null && instrument !== level && instrument !== `${level}.v${version}`) {
-      const known = scope.instruments.map((one) => `${one.level}.v${one.version}`).join(", ");
-      throw new ClaimcheckError(
-        "not_found",
-        `There is no instrument “${plainLine(instrument)}”. There are ${known}.`,
-      );
-    }
     const pair = await findRunPair(scope, { a: encodeStoredText(a), b: encodeStoredText(b) });
     if (pair === "too_few" || "missing" in pair) {
       const missing = pair === "too_few" ? [] : pair.missing;

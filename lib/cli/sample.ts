@@ -1,10 +1,10 @@
-import { createLoader } from "nuqs/server";
 import { ClaimcheckError } from "../claimcheck-error.ts";
 import { drawSample } from "../commands/samples/draw-sample.ts";
 import { LEVELS } from "../grading/claims.ts";
-import { failureFilterParams } from "../queries/failure-filter-params.ts";
+import { checkAskedInstrument } from "../queries/check-asked-instrument.ts";
 import { getScope } from "../queries/get-scope.ts";
 import { getSample } from "../queries/samples/get-sample.ts";
+import { readPopulationQuery } from "../queries/samples/read-population-query.ts";
 import type { StrataBy } from "../queries/samples/sample-row.ts";
 import { sampleWire } from "../queries/samples/sample-wire.ts";
 import type { RunCommand } from "./command.ts";
@@ -51,8 +51,6 @@ const OPTIONS = {
   help: "boolean",
 } as const;
 
-const load = createLoader(failureFilterParams);
-
 /** `claimcheck sample`: draws a sample. */
 export const sample: RunCommand = async (args, { out }) => {
   const { paths, options } = parseOptions(args, OPTIONS);
@@ -72,12 +70,13 @@ export const sample: RunCommand = async (args, { out }) => {
   query.set("unit", unit);
   query.set("instrument", instrument);
   if (options.runs !== null) query.set("runs", options.runs);
+  const { search, params } = readPopulationQuery(query);
   return withSuite(options.suite, async (suite) => {
-    const search = Object.fromEntries([...query.keys()].map((key) => [key, query.getAll(key)]));
     const scope = await getScope(encodeURIComponent(suite.name), search);
+    checkAskedInstrument(scope);
     const { id } = await drawSample({
       scope,
-      params: load(query),
+      params,
       name: options.name,
       failed,
       clean,

@@ -32,7 +32,7 @@ export async function getScope(
   return {
     suite,
     runs,
-    unknownRuns: values.runs.filter((id) => !(id in MOVING_RUNS) && !known.has(id)),
+    unknownRuns: values.runs.filter((id) => !Object.hasOwn(MOVING_RUNS, id) && !known.has(id)),
     instrument: chooseInstrument(instruments, values.instrument),
     instruments,
     unit: values.unit,
@@ -42,6 +42,7 @@ export async function getScope(
 
 async function chosenRuns(suiteId: number, wanted: readonly string[]): Promise<readonly RunRow[] | null> {
   if (wanted.length === 0) return null;
-  const newest = wanted.length === 1 ? MOVING_RUNS[wanted[0] ?? ""] : undefined;
+  const [only = ""] = wanted;
+  const newest = wanted.length === 1 && Object.hasOwn(MOVING_RUNS, only) ? MOVING_RUNS[only] : undefined;
   return listRuns(suiteId, newest === undefined ? { keys: wanted.map(toStoredText) } : { newest });
 }

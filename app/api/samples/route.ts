@@ -1,18 +1,16 @@
-import { createLoader } from "nuqs/server";
 import { z } from "zod";
 import { ClaimcheckError } from "@/lib/claimcheck-error";
 import { drawSample } from "@/lib/commands/samples/draw-sample";
 import { errorResponse } from "@/lib/http/error-response";
-import { failureFilterParams } from "@/lib/queries/failure-filter-params";
+import { checkAskedInstrument } from "@/lib/queries/check-asked-instrument";
 import { findSuite } from "@/lib/queries/find-suite";
 import { getScope } from "@/lib/queries/get-scope";
 import { getSample } from "@/lib/queries/samples/get-sample";
 import { listSamples } from "@/lib/queries/samples/list-samples";
+import { readPopulationQuery } from "@/lib/queries/samples/read-population-query";
 import { sampleWire } from "@/lib/queries/samples/sample-wire";
 
 export const dynamic = "force-dynamic";
-
-const load = createLoader(failureFilterParams);
 
 const drawBody = z.strictObject({
   /** Here or as `?suite=S`. */
@@ -52,14 +50,14 @@ export async function POST(request: Request): Promise<Response> {
       throw new ClaimcheckError("usage", `${where}: ${issue?.message ?? "can't be read"}.`);
     }
     const body = read.data;
-    const query = new URLSearchParams(body.population);
-    const search = Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key)]));
+    const { search, params } = readPopulationQuery(new URLSearchParams(body.population));
     const suite = body.suite ?? new URL(request.url).searchParams.get("suite");
     if (suite === null) throw new ClaimcheckError("usage", "Say which suite: ?suite=NAME.");
     const scope = await getScope(encodeURIComponent(suite), search);
+    checkAskedInstrument(scope);
     const { id } = await drawSample({
       scope,
-      params: load(query),
+      params,
       name: body.name,
       failed: body.failed,
       clean: body.clean,

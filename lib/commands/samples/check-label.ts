@@ -7,6 +7,8 @@ import type { LabelInput } from "./label-input.ts";
 const KNOWN_CAUSES = new Set<string>(Object.values(CAUSES).flat());
 const LONGEST_NOTE = 20_000;
 const LONGEST_KEY = 200;
+/** As the store keeps it. */
+const LAST_POSITION = 2 ** 31 - 1;
 
 /** @throws ClaimcheckError `usage` where a label says nothing that can be kept. */
 export function checkLabel({ reviewer, truth, cause, note, key, position }: LabelInput): void {
@@ -23,5 +25,7 @@ export function checkLabel({ reviewer, truth, cause, note, key, position }: Labe
   if (key === "" || key.length > LONGEST_KEY) {
     throw new ClaimcheckError("usage", `A label's key has 1 to ${LONGEST_KEY} characters.`);
   }
-  if (!Number.isSafeInteger(position)) throw new ClaimcheckError("not_found", "The sample has no such item.");
+  if (!Number.isInteger(position) || position < 0 || position > LAST_POSITION) {
+    throw new ClaimcheckError("not_found", "The sample has no such item.");
+  }
 }

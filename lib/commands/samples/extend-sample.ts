@@ -6,6 +6,7 @@ import type { SamplePopulation, StrataBy } from "../../queries/samples/sample-ro
 import type { ScopeUnit } from "../../queries/samples/sample-unit.ts";
 import { claimLabels } from "./claim-labels.ts";
 import { filterOfPopulation } from "./filter-of-population.ts";
+import { MOST_ITEMS } from "./most-items.ts";
 import { selectPopulation } from "./select-population.ts";
 import { writeAudit } from "./write-audit.ts";
 import { writeItems } from "./write-items.ts";
@@ -40,6 +41,9 @@ export async function extendSample(
 ): Promise<{ readonly added: number }> {
   if (![failed, clean].every((count) => Number.isSafeInteger(count) && count >= 0)) {
     throw new ClaimcheckError("usage", "The numbers of failed and clean units are whole and not negative.");
+  }
+  if (failed + clean > MOST_ITEMS) {
+    throw new ClaimcheckError("usage", `A sample has at most ${MOST_ITEMS} items.`);
   }
   return withTransaction(async (client) => {
     const samples = await client.query<Stored>(

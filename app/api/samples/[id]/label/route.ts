@@ -8,8 +8,8 @@ import { type ReviewContext, readReviewRequest } from "../read-review-request";
 
 const body = z.object({
   key: z.string(),
-  reviewer: z.string(),
-  position: z.int(),
+  reviewer: z.string().trim(),
+  position: z.int32(),
   truth: z.enum(TRUTHS),
   cause: z.string().nullable().default(null),
   note: z.string().nullable().default(null),

@@ -8,13 +8,13 @@ import { getReviewStanding } from "@/lib/queries/review/get-review-standing";
 import { type ReviewContext, readReviewRequest } from "../read-review-request";
 
 const body = z.object({
-  reviewer: z.string(),
+  reviewer: z.string().trim(),
   /** Which of the reviewer's tabs asks: two never hold one item. */
   holder: z.string().max(200).default(""),
   /** Positions that the browser has at hand or has labelled: another one is wanted. */
-  except: z.array(z.int()).max(100_000).default([]),
+  except: z.array(z.int32()).max(100_000).default([]),
   /** Positions to hold longer; then no other item is given. */
-  hold: z.array(z.int()).max(100).optional(),
+  hold: z.array(z.int32()).max(100).optional(),
   /** The tab is left: what it holds comes free soon, and no other item is given. */
   leave: z.boolean().default(false),
 });

@@ -4,9 +4,9 @@ import { errorResponse } from "@/lib/http/error-response";
 import { type ReviewContext, readReviewRequest } from "../read-review-request";
 
 const body = z.object({
-  reviewer: z.string(),
+  reviewer: z.string().trim(),
   holder: z.string().max(200).default(""),
-  position: z.int(),
+  position: z.int32(),
 });
 
 /** `POST /api/samples/ID/withdraw?suite=S {reviewer, position}`: takes the reviewer's labels on an item back. */

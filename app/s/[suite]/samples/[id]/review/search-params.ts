@@ -1,4 +1,5 @@
-import { createLoader, parseAsInteger } from "nuqs/server";
+import { createLoader } from "nuqs/server";
+import { parseAsStoreId } from "@/lib/queries/parse-as-store-id";
 
 /** `item`: the position of one item, to read without labelling it. */
-export const loadReviewParams = createLoader({ item: parseAsInteger });
+export const loadReviewParams = createLoader({ item: parseAsStoreId });

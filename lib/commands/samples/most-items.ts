@@ -1,0 +1,2 @@
+/** A sample has no more items. */
+export const MOST_ITEMS = 100_000;

@@ -1,4 +1,4 @@
-/** Next hands over path segments still encoded; a broken escape is taken as it stands. */
+/** Next hands path segments to pages still encoded, to route handlers decoded; a broken escape is taken as it stands. */
 export function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -10,8 +10,8 @@ import { ingestText } from "./ingest-text.ts";
 
 freshDatabase();
 
-const SUITE = "refunds/β";
-const CASE = "../damaged";
+const SUITE = "refunds/β%25";
+const CASE = "../damaged%2F";
 
 beforeAll(async () => {
   await ingestText([
@@ -38,7 +38,7 @@ async function ask(
 ): Promise<Response> {
   const path = caseApiPath(SUITE, CASE, "patch", params).replace("/patch?", `/${what}?`);
   const url = new URL(path, "http://127.0.0.1");
-  const [, , , suite, , ...parts] = url.pathname.split("/");
+  const [, , , suite, , ...parts] = url.pathname.split("/").map(decodeURIComponent);
   return GET(new Request(url, signal ? { signal } : {}), {
     params: Promise.resolve({ suite: suite ?? "", path: parts }),
   });

@@ -82,14 +82,20 @@ beforeAll(async () => {
         turn,
       })),
     },
-    { kind: "record", record_id: "stray", run_id: "run", case_id: "nowhere", tool_calls: [{ name: "note" }] },
+    {
+      kind: "record",
+      record_id: "stray%2F",
+      run_id: "run",
+      case_id: "nowhere",
+      tool_calls: [{ name: "note" }],
+    },
   ]);
 });
 
 const ask = (recordId: string, what: string, suite = "notes") => {
   const path = `/api/suites/${suite}/${recordPage(recordId)}/${what}`;
   const url = new URL(path, "http://127.0.0.1");
-  const parts = url.pathname.split("/").slice(5);
+  const parts = url.pathname.split("/").slice(5).map(decodeURIComponent);
   return GET(new Request(url), { params: Promise.resolve({ suite, path: parts }) });
 };
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
@@ -195,7 +201,7 @@ describe("a record read anew", () => {
   });
 
   it("shows the calls of a record whose case is not known, held against nothing", async () => {
-    const { graded: now } = await graded("stray");
+    const { graded: now } = await graded("stray%2F");
     expect(now.source).toBeNull();
     expect(now.calls).toHaveLength(1);
     expect(now.evidence).toMatchObject({ expected: [], findings: [] });

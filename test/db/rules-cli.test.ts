@@ -130,7 +130,7 @@ describe("rules for programs", { timeout: 180_000 }, () => {
   });
 
   it("are streamed by the API, line by line, and end in a result or in an error", async () => {
-    const context = { params: Promise.resolve({ suite: encodeURIComponent(SUITE) }) };
+    const context = { params: Promise.resolve({ suite: SUITE }) };
     const post = async (body: unknown) => {
       const request = new Request("http://localhost/", { method: "POST", body: JSON.stringify(body) });
       return postPreview(request, context);
@@ -189,7 +189,7 @@ describe("rules for programs", { timeout: 180_000 }, () => {
       "",
     ].join("\n");
     expect(exported).toMatchObject({ code: 0, out: yaml });
-    const context = { params: Promise.resolve({ suite: encodeURIComponent(SUITE) }) };
+    const context = { params: Promise.resolve({ suite: SUITE }) };
     const response = await getExport(new Request("http://localhost/"), context);
     expect(await response.text()).toBe(yaml);
     const preview = JSON.parse((await rules("preview", "--rule", "crm.refund.tags=set", "--json")).out);

@@ -1,5 +1,4 @@
 import { ClaimcheckError } from "@/lib/claimcheck-error";
-import { decodeSegment } from "@/lib/queries/decode-segment";
 import { findSuite } from "@/lib/queries/find-suite";
 import { getSample } from "@/lib/queries/samples/get-sample";
 import type { SampleRow } from "@/lib/queries/samples/sample-row";
@@ -14,7 +13,7 @@ export async function findRequestSample(
   if (name === null) throw new ClaimcheckError("usage", "Say which suite: ?suite=NAME.");
   const suite = await findSuite(name);
   if (suite === null) throw new ClaimcheckError("not_found", `There is no suite named “${name}”.`);
-  const ref = decodeSegment((await params).id);
+  const { id: ref } = await params;
   const sample = await getSample(suite.id, ref);
   if (sample === null) {
     throw new ClaimcheckError("not_found", `“${suite.name}” has no sample named or numbered “${ref}”.`);

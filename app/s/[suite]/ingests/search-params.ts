@@ -1,4 +1,5 @@
-import { createLoader, parseAsInteger } from "nuqs/server";
+import { createLoader } from "nuqs/server";
+import { parseAsStoreId } from "@/lib/queries/parse-as-store-id";
 
 /** `before`: the history goes on below this ingest. */
-export const loadIngestsParams = createLoader({ before: parseAsInteger });
+export const loadIngestsParams = createLoader({ before: parseAsStoreId });

@@ -21,7 +21,7 @@ export async function readRequest(
 ): Promise<FailuresRequest> {
   const query = new URL(request.url).searchParams;
   const search = Object.fromEntries([...new Set(query.keys())].map((key) => [key, query.getAll(key)]));
-  const scope = await getScope((await context.params).suite, search);
+  const scope = await getScope(encodeURIComponent((await context.params).suite), search);
   const params = load(query);
   return { scope, params, filter: await readFailureFilter(scope, params), query };
 }

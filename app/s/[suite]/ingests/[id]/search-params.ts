@@ -1,7 +1,8 @@
-import { createLoader, parseAsInteger } from "nuqs/server";
+import { createLoader } from "nuqs/server";
+import { parseAsStoreId } from "@/lib/queries/parse-as-store-id";
 
 /** The last reject and the last conflict of the page before. */
 export const loadIngestParams = createLoader({
-  rejectsAfter: parseAsInteger.withDefault(-1),
-  conflictsAfter: parseAsInteger.withDefault(-1),
+  rejectsAfter: parseAsStoreId.withDefault(-1),
+  conflictsAfter: parseAsStoreId.withDefault(-1),
 });

@@ -1,8 +1,7 @@
 import { ClaimcheckError } from "@/lib/claimcheck-error";
 import { errorResponse } from "@/lib/http/error-response";
-import { decodeSegment } from "@/lib/queries/decode-segment";
 import { findSuite } from "@/lib/queries/find-suite";
-import { idOfPath } from "@/lib/queries/id-of-path";
+import { idOfParts } from "@/lib/queries/id-of-parts";
 import { answerPatch } from "./answer-patch";
 import { answerPreview } from "./answer-preview";
 
@@ -12,9 +11,9 @@ const ANSWERS = { patch: answerPatch, preview: answerPreview };
 
 /** `GET /api/suites/S/cases/CASE…/patch|preview`: a changed case as YAML or diff, and what it would do. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { suite: segment, path } = await params;
+  const { suite: name, path } = await params;
   try {
-    const suite = await findSuite(decodeSegment(segment));
+    const suite = await findSuite(name);
     if (suite === null) throw new ClaimcheckError("not_found", "There is no such suite.");
     const what = path.at(-1) ?? "";
     const answer = what === "patch" || what === "preview" ? ANSWERS[what] : undefined;
@@ -23,7 +22,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     }
     return await answer({
       suiteId: suite.id,
-      caseId: idOfPath(path.slice(0, -1)),
+      caseId: idOfParts(path.slice(0, -1)),
       query: new URL(request.url).searchParams,
       signal: request.signal,
     });

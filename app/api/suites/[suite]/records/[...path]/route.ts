@@ -1,7 +1,6 @@
 import { ClaimcheckError } from "@/lib/claimcheck-error";
-import { decodeSegment } from "@/lib/queries/decode-segment";
 import { findSuite } from "@/lib/queries/find-suite";
-import { idOfPath } from "@/lib/queries/id-of-path";
+import { idOfParts } from "@/lib/queries/id-of-parts";
 import { getRecord } from "@/lib/queries/record/get-record";
 import { ANSWERS } from "./answers";
 
@@ -9,16 +8,16 @@ type Context = { readonly params: Promise<{ readonly suite: string; readonly pat
 
 /** `GET /api/suites/S/records/RECORD…/WHAT`: parts and files of one record. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { suite: segment, path } = await params;
+  const { suite: name, path } = await params;
   try {
-    const suite = await findSuite(decodeSegment(segment));
+    const suite = await findSuite(name);
     if (suite === null) throw new ClaimcheckError("not_found", "There is no such suite.");
     const what = path.at(-1) ?? "";
     const answer = Object.hasOwn(ANSWERS, what) ? ANSWERS[what] : undefined;
     if (answer === undefined) {
       throw new ClaimcheckError("not_found", `A record has ${Object.keys(ANSWERS).join(", ")}.`);
     }
-    const head = await getRecord(suite.id, idOfPath(path.slice(0, -1)));
+    const head = await getRecord(suite.id, idOfParts(path.slice(0, -1)));
     return await answer({ suiteId: suite.id, head, query: new URL(request.url).searchParams });
   } catch (error) {
     if (!(error instanceof ClaimcheckError)) throw error;

@@ -10,7 +10,7 @@ type Context = { readonly params: Promise<{ suite: string }> };
 /** `GET …/rules/export`: the rules in force as YAML. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   try {
-    const { suite } = await getScope((await params).suite, {});
+    const { suite } = await getScope(encodeURIComponent((await params).suite), {});
     const yaml = printRulesYaml(rulesInForce(await loadSuite(pool(), suite.id)));
     return new Response(yaml, {
       headers: {

@@ -25,7 +25,7 @@ const asked = z
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   try {
-    const { suite } = await getScope((await params).suite, {});
+    const { suite } = await getScope(encodeURIComponent((await params).suite), {});
     const { draft, yaml, runs } = read(await request.text());
     const parsed = [parseDraft(draft), parseRulesYaml(yaml)];
     const problems = parsed.flatMap((one) => one.problems);

@@ -10,7 +10,7 @@ type Context = { readonly params: Promise<{ suite: string }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const query = Object.fromEntries(new URL(request.url).searchParams);
-    const scope = await getScope((await params).suite, query);
+    const scope = await getScope(encodeURIComponent((await params).suite), query);
     const runs = getScopeRuns(scope);
     return streamJob(request, (options) => suggestRules(scope.suite.id, { runs, ...options }));
   } catch (error) {

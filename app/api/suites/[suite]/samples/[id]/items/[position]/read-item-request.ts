@@ -1,5 +1,4 @@
 import { ClaimcheckError } from "@/lib/claimcheck-error";
-import { decodeSegment } from "@/lib/queries/decode-segment";
 import { findSuite } from "@/lib/queries/find-suite";
 import type { SuiteRow } from "@/lib/queries/suite-row";
 
@@ -13,8 +12,8 @@ export type ItemRequest = {
 const NUMBER = /^\d{1,9}$/;
 
 /** Which item an address names. Throws `not_found`. */
-export async function readItemRequest({ suite: segment, id, position }: Params): Promise<ItemRequest> {
-  const suite = await findSuite(decodeSegment(segment));
+export async function readItemRequest({ suite: name, id, position }: Params): Promise<ItemRequest> {
+  const suite = await findSuite(name);
   if (suite === null) throw new ClaimcheckError("not_found", "There is no such suite.");
   if (!NUMBER.test(id) || !NUMBER.test(position)) {
     throw new ClaimcheckError("not_found", "There is no such item.");

@@ -1,4 +1,4 @@
-import type { Head, Importer } from "../importers/importer.ts";
+import type { Head, Importer, Reject } from "../importers/importer.ts";
 import type { ElementBatch } from "./element-batch.ts";
 import { BrokenGzip } from "./read-chunks.ts";
 import type { ReadOptions } from "./read-options.ts";
@@ -6,6 +6,7 @@ import { readUtf8 } from "./read-utf8.ts";
 import type { SourceFile } from "./source-file.ts";
 import { splitJson } from "./split-json.ts";
 import { splitLines } from "./split-lines.ts";
+import { splitStreams } from "./split-streams.ts";
 import { splitWhole } from "./split-whole.ts";
 import type { Splitter } from "./splitter.ts";
 
@@ -27,7 +28,50 @@ export type ElementOptions = ReadOptions & {
  * The same file may be read as often as wanted; memory stays at some chunks and one element.
  */
 export async function* readElements(file: SourceFile, options: ElementOptions): AsyncGenerator<ElementBatch> {
-  const splitter = splitterFor(file.name, options);
+  const { importerFraming, framing } = options;
+  const streamed = typeof importerFraming === "object" && framing !== "yaml" && framing !== "text";
+  if (streamed) yield* readStreams(file, options, importerFraming.streams);
+  else yield* split(file, options, splitterFor(file.name, options));
+}
+
+/**
+ * The file is read twice side by side, since what stands behind a document's streams belongs to what is handed over
+ * before them. Only one of the two is counted, hashed and says what is broken.
+ */
+async function* readStreams(
+  file: SourceFile,
+  options: ElementOptions,
+  streams: readonly string[],
+): AsyncGenerator<ElementBatch> {
+  const { framing, signal, elementLimit: limit = ELEMENT_LIMIT } = options;
+  const common = { file: file.name, limit, streams, lines: framing === "ndjson" };
+  const shells = piecesOf(split(file, { signal }, splitStreams({ ...common, want: "shells" })));
+  try {
+    for await (const batch of split(file, options, splitStreams({ ...common, want: "items" }))) {
+      const pieces: ElementBatch = [];
+      for (const piece of batch) {
+        if (piece !== null) pieces.push(piece);
+        else {
+          const shell = await shells.next();
+          if (!shell.done && shell.value !== null) pieces.push(shell.value);
+        }
+      }
+      if (pieces.length > 0) yield pieces;
+    }
+  } finally {
+    await shells.return(undefined);
+  }
+}
+
+async function* piecesOf<T>(batches: AsyncIterable<readonly T[]>): AsyncGenerator<T, void> {
+  for await (const batch of batches) yield* batch;
+}
+
+async function* split<T>(
+  file: SourceFile,
+  options: ReadOptions,
+  splitter: { push(chunk: Buffer): T[]; end(): T[] },
+): AsyncGenerator<(T | Reject)[]> {
   try {
     for await (const chunk of readUtf8(file.path, options)) {
       const batch = splitter.push(chunk);
@@ -35,7 +79,7 @@ export async function* readElements(file: SourceFile, options: ElementOptions): 
     }
   } catch (error) {
     if (!(error instanceof BrokenGzip)) throw error;
-    const rest = splitter.end();
+    const rest: (T | Reject)[] = splitter.end();
     rest.push({
       file: file.name,
       line: lastLine(rest),
@@ -67,6 +111,7 @@ function splitterFor(name: string, options: ElementOptions): Splitter {
   }
 }
 
-function lastLine(batch: ElementBatch): number {
-  return batch.at(-1)?.line ?? 1;
+function lastLine(batch: readonly unknown[]): number {
+  const last = batch.at(-1);
+  return typeof last === "object" && last !== null && "line" in last ? Number(last.line) : 1;
 }

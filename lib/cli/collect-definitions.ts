@@ -8,7 +8,7 @@ import type { CaseObject, NativeObject, SuiteOptions, ToolObject } from "../grad
 import type { Violation } from "../grading/result.ts";
 import { readObjects } from "../sources/read-objects.ts";
 import type { ReadOptions } from "../sources/read-options.ts";
-import type { RecognizedFile } from "../sources/recognize-file.ts";
+import type { RecognizedFile } from "../sources/recognized-file.ts";
 
 /** A suite as its files define it, with all that it contradicts itself in. */
 export type Definitions = {

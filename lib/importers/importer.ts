@@ -14,6 +14,8 @@ export type SourceElement = {
    * with those arrays left empty, which comes before their items. Absent: the format streams none.
    */
   readonly of?: string | null;
+  /** Of an archive that the format knows as a whole: the entry that the piece is, by its name in the archive. */
+  readonly entry?: string;
 };
 
 /** What a reader could not take. Kept with the ingest, shown, downloadable; it never costs the other objects. */

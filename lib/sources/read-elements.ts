@@ -1,9 +1,9 @@
 import type { Head, Importer, Reject } from "../importers/importer.ts";
+import { BrokenInput } from "./broken-input.ts";
+import type { ByteSource } from "./byte-source.ts";
 import type { ElementBatch } from "./element-batch.ts";
-import { BrokenGzip } from "./read-chunks.ts";
 import type { ReadOptions } from "./read-options.ts";
 import { readUtf8 } from "./read-utf8.ts";
-import type { SourceFile } from "./source-file.ts";
 import { splitJson } from "./split-json.ts";
 import { splitLines } from "./split-lines.ts";
 import { splitStreams } from "./split-streams.ts";
@@ -16,6 +16,8 @@ const ELEMENT_LIMIT = 256 * 1024 * 1024;
 const YAML_LIMIT = 16 * 1024 * 1024;
 
 export type ElementOptions = ReadOptions & {
+  /** How the pieces and rejects name the file. */
+  readonly name: string;
   readonly framing: Head["framing"];
   /** `document`: a top-level array is one element. Default `elements`. */
   readonly importerFraming?: Importer["framing"];
@@ -24,14 +26,17 @@ export type ElementOptions = ReadOptions & {
 };
 
 /**
- * A file's top-level pieces, a batch per chunk of about 1 MiB, so that no await is paid per element.
- * The same file may be read as often as wanted; memory stays at some chunks and one element.
+ * A source's top-level pieces, a batch per chunk of about 1 MiB, so that no await is paid per element.
+ * The same source may be read as often as wanted; memory stays at some chunks and one element.
  */
-export async function* readElements(file: SourceFile, options: ElementOptions): AsyncGenerator<ElementBatch> {
+export async function* readElements(
+  source: ByteSource,
+  options: ElementOptions,
+): AsyncGenerator<ElementBatch> {
   const { importerFraming, framing } = options;
   const streamed = typeof importerFraming === "object" && framing !== "yaml" && framing !== "text";
-  if (streamed) yield* readStreams(file, options, importerFraming.streams);
-  else yield* split(file, options, splitterFor(file.name, options));
+  if (streamed) yield* readStreams(source, options, importerFraming.streams);
+  else yield* split(source, options, splitterFor(options));
 }
 
 /**
@@ -39,15 +44,15 @@ export async function* readElements(file: SourceFile, options: ElementOptions): 
  * before them. Only one of the two is counted, hashed and says what is broken.
  */
 async function* readStreams(
-  file: SourceFile,
+  source: ByteSource,
   options: ElementOptions,
   streams: readonly string[],
 ): AsyncGenerator<ElementBatch> {
-  const { framing, signal, elementLimit: limit = ELEMENT_LIMIT } = options;
-  const common = { file: file.name, limit, streams, lines: framing === "ndjson" };
-  const shells = piecesOf(split(file, { signal }, splitStreams({ ...common, want: "shells" })));
+  const { name: file, framing, signal, elementLimit: limit = ELEMENT_LIMIT } = options;
+  const common = { file, limit, streams, lines: framing === "ndjson" };
+  const shells = piecesOf(split(source, { name: file, signal }, splitStreams({ ...common, want: "shells" })));
   try {
-    for await (const batch of split(file, options, splitStreams({ ...common, want: "items" }))) {
+    for await (const batch of split(source, options, splitStreams({ ...common, want: "items" }))) {
       const pieces: ElementBatch = [];
       for (const piece of batch) {
         if (piece !== null) pieces.push(piece);
@@ -68,24 +73,24 @@ async function* piecesOf<T>(batches: AsyncIterable<readonly T[]>): AsyncGenerato
 }
 
 async function* split<T>(
-  file: SourceFile,
-  options: ReadOptions,
+  source: ByteSource,
+  options: ReadOptions & { readonly name: string },
   splitter: { push(chunk: Buffer): T[]; end(): T[] },
 ): AsyncGenerator<(T | Reject)[]> {
   try {
-    for await (const chunk of readUtf8(file.path, options)) {
+    for await (const chunk of readUtf8(source, options)) {
       const batch = splitter.push(chunk);
       if (batch.length > 0) yield batch;
     }
   } catch (error) {
-    if (!(error instanceof BrokenGzip)) throw error;
+    if (!(error instanceof BrokenInput)) throw error;
     const rest: (T | Reject)[] = splitter.end();
     rest.push({
-      file: file.name,
+      file: options.name,
       line: lastLine(rest),
       path: null,
-      code: "broken_gzip",
-      message: `The compressed file is damaged or was cut off (${error.message}); what came before was read.`,
+      code: error.code,
+      message: `This file was not read to its end: ${error.reason}.`,
       source: "",
     });
     yield rest;
@@ -95,7 +100,8 @@ async function* split<T>(
   if (rest.length > 0) yield rest;
 }
 
-function splitterFor(name: string, options: ElementOptions): Splitter {
+function splitterFor(options: ElementOptions): Splitter {
+  const { name } = options;
   const limit = options.elementLimit ?? ELEMENT_LIMIT;
   const whole = options.importerFraming === "document";
   switch (options.framing) {

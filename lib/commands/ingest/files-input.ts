@@ -1,6 +1,6 @@
 import { ClaimcheckError } from "../../claimcheck-error.ts";
 import { readObjects } from "../../sources/read-objects.ts";
-import type { RecognizedFile } from "../../sources/recognize-file.ts";
+import type { RecognizedFile } from "../../sources/recognized-file.ts";
 import type { IngestInput } from "./ingest-input.ts";
 
 const NAMES_SHOWN = 3;

@@ -41,7 +41,7 @@ async function* unpack(
   const packed = () => counted(archive.packed(entry), times++ === 0 ? onBytes : undefined);
   const inflate = () => createInflateRaw({ chunkSize: CHUNK });
   const unpacked =
-    method === STORED ? packed() : method === DEFLATED ? unpackChunks(packed, inflate) : zstdChunks(packed);
+    method === STORED ? packed() : method === DEFLATED ? unpackChunks(packed, inflate) : zstdChunks(packed());
   let length = 0;
   let checksum = 0;
   try {

@@ -2,6 +2,7 @@ import type { Importer } from "./importer.ts";
 import { inspectImporter } from "./inspect/importer.ts";
 import { nativeImporter } from "./native/importer.ts";
 import { openaiChatImporter } from "./openai-chat/importer.ts";
+import { promptfooImporter } from "./promptfoo/importer.ts";
 import { tauBenchImporter } from "./tau-bench/importer.ts";
 import { tau2Importer } from "./tau2/importer.ts";
 
@@ -11,5 +12,6 @@ export const IMPORTERS: readonly Importer[] = [
   inspectImporter,
   tauBenchImporter,
   tau2Importer,
+  promptfooImporter,
   openaiChatImporter,
 ];

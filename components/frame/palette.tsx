@@ -2,6 +2,7 @@
 import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
+import { formatsHref } from "@/components/formats/formats-href";
 import { Dialog } from "@/components/ui/dialog";
 import { Literal } from "@/components/ui/literal";
 import { decodeStoredText } from "@/lib/json/decode-stored-text";
@@ -63,6 +64,7 @@ export function Palette({ suite, open, onOpenChange }: Props) {
   const wanted = text.trim();
   const hits = wanted === "" ? NOTHING : found.hits;
   const pages = PAGES.filter((page) => page.text.toLowerCase().includes(wanted.toLowerCase()));
+  const formats = "formats".includes(wanted.toLowerCase());
   const item = (kind: string, name: string, href: string) => (
     <PickerItem key={`${kind} ${name}`} value={`${kind} ${name}`} onSelect={() => go(href)}>
       <Literal className="block truncate leading-5">{decodeStoredText(name)}</Literal>
@@ -87,7 +89,7 @@ export function Palette({ suite, open, onOpenChange }: Props) {
                 ? "Nothing of that name. Records are found by the beginning of their id."
                 : "Searching…"}
           </Command.Empty>
-          {pages.length > 0 && (
+          {(pages.length > 0 || formats) && (
             <Command.Group heading="Pages" className={GROUP}>
               {pages.map(({ page, text: name }) => (
                 <PickerItem
@@ -98,6 +100,11 @@ export function Palette({ suite, open, onOpenChange }: Props) {
                   {name}
                 </PickerItem>
               ))}
+              {formats && (
+                <PickerItem value="page Formats" onSelect={() => go(formatsHref(suite))}>
+                  Formats
+                </PickerItem>
+              )}
             </Command.Group>
           )}
           {hits.runs.length > 0 && (

@@ -52,12 +52,13 @@ export function UploadProvider({ suite, children }: Props) {
 
   const upload = useMemo(
     () => ({
+      suite,
       state,
       start,
       cancel: () => running.current?.abort(),
       dismiss: () => setState({ at: "idle" }),
     }),
-    [state, start],
+    [suite, state, start],
   );
 
   return (

@@ -35,6 +35,7 @@ export function buildTools(
       defaults: null,
       evalNorms: {},
       extra: extra === null ? null : asJson(extra),
+      found: true,
     };
   });
 }

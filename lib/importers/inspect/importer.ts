@@ -16,7 +16,8 @@ export const inspectImporter: Importer = {
     "parse_error of a call is kept beside it; where the raw text is not in the log the call then has no arguments. Results by tool_call_id, by position where ids repeat or are missing; a tool's error with its type.",
     "Scores C and I, 1 and 0, true and false as the harness verdict, where the scorers that say so agree; every scorer's value is in the reason.",
     "A sample's error, a limit that stopped it, and attachments or messages that the log lacks are the record's error, so that it is not graded.",
-    "Tools as the model events list them, tokens, cost, times, the last text of the assistant. NaN and Infinity are read as null outside of arguments.",
+    "Tools as the model events list them and each sample's input as that of its case: what you state of them yourself wins over both.",
+    "Tokens, cost, times, the last text of the assistant. NaN and Infinity are read as null outside of arguments.",
   ],
   cannotTell: [
     "Which calls were expected: Inspect records none. Give the cases as native YAML beside the log, each with the sample's id as its case_id.",

@@ -9,6 +9,7 @@ import { parseLenient } from "../parse-lenient.ts";
 import { sourceReject } from "../source-reject.ts";
 import { withoutNonFinite } from "../without-non-finite.ts";
 import { Attachments } from "./attachments.ts";
+import { buildFoundCase } from "./build-found-case.ts";
 import { buildRecord } from "./build-record.ts";
 import { buildRun } from "./build-run.ts";
 import { runId } from "./run-id.ts";
@@ -32,6 +33,7 @@ export class LogReader implements ImportReader {
   #log: OpenLog | null = null;
   #chunks = new Map<string, SampleChunks>();
   readonly #tools = new Set<string>();
+  readonly #cases = new Set<string>();
 
   *read(element: SourceElement): Generator<ImportItem> {
     const { entry, of } = element;
@@ -160,6 +162,10 @@ export class LogReader implements ImportReader {
     }
     const said = { lenient: parsed.lenient, missingMessages };
     const object = buildRecord(shell.data, log.run.runId, text, members, events, attachments, said);
+    if (!this.#cases.has(object.caseId)) {
+      this.#cases.add(object.caseId);
+      yield { type: "object", object: buildFoundCase(object.caseId, members, attachments), line, file };
+    }
     yield { type: "object", object, line, file };
   }
 }

@@ -128,6 +128,7 @@ export const NATIVE_SCHEMA = {
     effect: z.enum(["side_effecting", "read_only"]).nullish(),
     defaults: object,
     eval_norms: objectOf(normalizerUse),
+    found: flag,
   }),
   case: z.object({
     kind: z.literal("case"),
@@ -139,6 +140,7 @@ export const NATIVE_SCHEMA = {
     forbid_other_side_effects: flag,
     expect_effects: z.array(expectedEffect).nullish(),
     tags: z.array(z.string()).nullish(),
+    found: flag,
   }),
   run: z.object({
     kind: z.literal("run"),

@@ -1,6 +1,7 @@
+import { contentTexts } from "../transcript/content-texts.ts";
 import { emittedArguments } from "../transcript/emitted-arguments.ts";
 import type { JsonPlace } from "../transcript/json-place.ts";
-import type { CallPart, ResultPart, TextPart, TranscriptMessage } from "../transcript/transcript-message.ts";
+import type { CallPart, ResultPart, TranscriptMessage } from "../transcript/transcript-message.ts";
 import type { ChatMessage } from "./schema.ts";
 
 const CALL_FIELDS = new Set(["id", "type", "function", "custom", "index"]);
@@ -23,7 +24,7 @@ export function buildMessage(message: ChatMessage, place: JsonPlace): Transcript
   return {
     fromAgent: true,
     parts: [
-      ...texts(place.get("content")),
+      ...contentTexts(place.get("content")),
       ...(place.get("tool_calls")?.items() ?? []).map(toolCall),
       ...(old === null ? [] : [call(old, old, "arguments", null)]),
     ],
@@ -46,13 +47,4 @@ function call(whole: JsonPlace, inner: JsonPlace, key: string, id: string | null
     ...emittedArguments(inner.get(key)),
     extra: whole === inner ? null : whole.without(CALL_FIELDS),
   };
-}
-
-function texts(content: JsonPlace | null): TextPart[] {
-  const whole = content?.string();
-  if (whole != null) return [{ type: "text", text: whole }];
-  return (content?.items() ?? []).flatMap((block) => {
-    const text = block.first("text", "refusal")?.string();
-    return text == null ? [] : [{ type: "text" as const, text }];
-  });
 }

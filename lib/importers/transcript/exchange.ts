@@ -39,6 +39,6 @@ function errorOf(top: JsonPlace, answer: JsonPlace | null, result: JsonPlace | n
   }
   const inner = error.get("error") ?? error;
   const said = inner.string() ?? inner.get("message")?.string() ?? inner.source().slice(0, 500);
-  const code = inner.first("type", "code", "status")?.id() ?? null;
+  const code = inner.first("type", "status", "code")?.id() ?? null;
   return [status === null ? null : `status ${status}`, code, said].filter((part) => part !== null).join(": ");
 }

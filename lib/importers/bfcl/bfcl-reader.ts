@@ -54,7 +54,7 @@ export class BfclReader implements ImportReader {
   }
 
   *end(): Generator<ImportItem> {
-    yield* this.#definitions.objects();
+    yield* this.#definitions.objects(this.#runs.called);
     for (const group of this.#runs.all()) yield* runRecords(group);
   }
 

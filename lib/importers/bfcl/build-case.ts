@@ -1,4 +1,4 @@
-import type { CaseObject, ExpectedCall } from "../../grading/model.ts";
+import type { CaseObject } from "../../grading/model.ts";
 import type { JsonText } from "../../json/json-node.ts";
 import { compactJson } from "../compact-json.ts";
 import { JsonMembers } from "../json-members.ts";
@@ -12,13 +12,15 @@ const QUESTION_FIELDS = new Set(["id", "question"]);
 
 /**
  * The case of a question, with or without its answer, each as its row of JSON. Every further call is wrong to the
- * benchmark's checker. Names with a dot are accepted with `_` in its place too, in all calls or in none.
+ * benchmark's checker. Names with a dot are expected as APIs get them and accepted as they are, or the other way
+ * round where `dotted` says that models call them so.
  */
 export function buildCase(
   id: string,
   question: JsonText | null,
   answer: JsonText | null,
   order: ParameterOrder,
+  dotted: boolean,
 ): CaseObject {
   const category = categoryOf(id);
   const asked = question === null ? null : new JsonMembers(question, 0);
@@ -33,21 +35,20 @@ export function buildCase(
     ["ground_truth", groundTruth],
     ["not_expressible", problem === null ? null : (JSON.stringify(problem) as JsonText)],
   ]);
+  const api = calls?.map((call) => ({ ...call, name: apiName(call.name) })) ?? null;
+  const renamed = calls?.some(({ name }) => apiName(name) !== name) ?? false;
   const input = asked?.given("question") ?? null;
   return {
     kind: "case",
     caseId: id,
     input: input === null ? null : compactJson(input),
-    expectToolCalls: calls,
-    accept: calls?.some(({ name }) => apiName(name) !== name) ? [calls.map(asApiCall)] : [],
+    expectToolCalls: dotted ? calls : api,
+    accept: renamed && calls !== null && api !== null ? [dotted ? api : calls] : [],
     ordered: false,
     forbidOtherSideEffects: calls !== null,
     expectEffects: [],
     tags: [category],
     extra: extra === null ? null : compactJson(extra),
+    ...(calls === null ? { found: true } : {}),
   };
-}
-
-function asApiCall(call: ExpectedCall): ExpectedCall {
-  return { ...call, name: apiName(call.name) };
 }

@@ -5,6 +5,7 @@ import type { IssueText } from "../issue-text.ts";
 import { jsonItemStarts } from "../json-item-starts.ts";
 import { JsonMembers } from "../json-members.ts";
 import { jsonValueEnd } from "../json-value-end.ts";
+import { apiName } from "./api-name.ts";
 import { buildCase } from "./build-case.ts";
 import { categoryOf } from "./category-of.ts";
 import { BFCL_FUNCTION } from "./schema.ts";
@@ -45,20 +46,23 @@ export class Definitions {
     }
   }
 
-  *objects(): Generator<ImportItem> {
+  /** All tools and cases; `called` are the names that models called, which show how they were given them. */
+  *objects(called: ReadonlySet<string>): Generator<ImportItem> {
     for (const [id, question] of this.#asked) {
       if (!this.#questions.has(id)) this.#addFunctions(id, question.text, question);
     }
     for (const tool of this.tools.objects()) yield { type: "object", ...tool };
+    const withDots = this.tools.namesWithDots();
+    const dotted =
+      withDots.some((name) => called.has(name)) && !withDots.some((name) => called.has(apiName(name)));
     const maps = [this.#questions, this.#answers, this.#asked, this.#accepted];
     for (const id of new Set(maps.flatMap((map) => [...map.keys()]))) {
       const question = this.#questions.get(id) ?? this.#asked.get(id) ?? null;
       const answer = this.#answers.get(id) ?? this.#accepted.get(id) ?? null;
       const place = question ?? answer;
       if (place === null) continue;
-      const object = buildCase(id, question?.text ?? null, answer?.text ?? null, (name) =>
-        this.tools.parameters(name),
-      );
+      const order = (name: string) => this.tools.parameters(name);
+      const object = buildCase(id, question?.text ?? null, answer?.text ?? null, order, dotted);
       yield { type: "object", object, line: place.line, file: place.file };
     }
   }

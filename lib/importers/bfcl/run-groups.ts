@@ -1,9 +1,10 @@
 import type { JsonText } from "../../json/json-node.ts";
 import type { IssueText } from "../issue-text.ts";
 import { JsonMembers } from "../json-members.ts";
+import { callsInText } from "./calls-in-text.ts";
 import { categoryOf } from "./category-of.ts";
 import { filePlace } from "./file-place.ts";
-import { readOutput } from "./read-output.ts";
+import { type Output, readOutput } from "./read-output.ts";
 import { RunGroup } from "./run-group.ts";
 import type { BfclScore, BfclTotals } from "./schema.ts";
 import { scoreReason } from "./score-reason.ts";
@@ -12,6 +13,8 @@ import type { Row } from "./score-sheet.ts";
 /** The results and scores of all files, sorted into runs. */
 export class RunGroups {
   readonly #groups = new Map<string, RunGroup>();
+  /** The names of all tools that models called. */
+  readonly called = new Set<string>();
   /** First lines of score files, which wait for a row that tells the category. */
   readonly #totals = new Map<string, { readonly failures: number; readonly line: number }>();
 
@@ -24,6 +27,7 @@ export class RunGroups {
     }
     const { group, pair } = this.#groupOf(file, categoryOf(id), line);
     if (output.calls.length > 0) group.hasCalls = true;
+    this.#note(output);
     const rows = group.results.get(id) ?? [];
     rows.push({ text, line, file, pair });
     group.results.set(id, rows);
@@ -45,12 +49,15 @@ export class RunGroups {
     const members = new JsonMembers(source, 0);
     const first = (...keys: string[]) =>
       keys.map((key) => members.given(key)).find((one) => one !== null) ?? null;
+    const decoded = first("model_result_decoded", "decoded_result");
+    const result = group.results.has(id) ? null : first("model_result_raw", "model_result");
+    for (const json of [decoded, result]) if (json !== null) this.#note(readOutput(json, 0));
     group.scored.set(id, {
       valid: score.valid,
       ...scoreReason(score),
       error: members.given("error"),
-      decoded: first("model_result_decoded", "decoded_result"),
-      output: group.results.has(id) ? null : first("model_result_raw", "model_result"),
+      decoded,
+      output: result,
       row: { line, file },
     });
   }
@@ -69,6 +76,10 @@ export class RunGroups {
     }
     this.#totals.clear();
     return [...this.#groups.values()];
+  }
+
+  #note({ calls, said }: Output): void {
+    for (const { name } of calls.length > 0 ? calls : (callsInText(said) ?? [])) this.called.add(name);
   }
 
   #pairedWith(pair: string): RunGroup | undefined {

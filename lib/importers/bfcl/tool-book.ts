@@ -36,6 +36,10 @@ export class ToolBook {
     if (alias !== tool.name) this.#put(alias, { ...known, bfclName: tool.name });
   }
 
+  namesWithDots(): string[] {
+    return [...this.#tools.keys()].filter((name) => name.includes("."));
+  }
+
   /** The parameters' names in order, of a tool that is defined in one way. */
   parameters(name: string): readonly string[] | null {
     const known = this.#tools.get(name);
@@ -56,6 +60,7 @@ export class ToolBook {
         defaults: null,
         evalNorms: {},
         extra: Object.keys(said).length === 0 ? null : (JSON.stringify(said) as JsonText),
+        found: true,
       };
       yield { object, line, file };
     }

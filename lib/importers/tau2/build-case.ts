@@ -15,32 +15,35 @@ const ACTION_FIELDS = new Set(["name", "arguments", "requestor"]);
 
 /**
  * The case that a task describes; `start` is the offset of its object in `text`. What the simulated user is to do is
- * not expected of the agent. Where the database decides, no other side effect is right.
+ * not expected of the agent. Where the database decides, no other side effect is right; a task that then asks nothing
+ * of the agent's calls states nothing about them.
  */
 export function buildCase(task: Tau2Task, domain: string | null, text: string, start: number): CaseObject {
   const members = new JsonMembers(text, start);
   const criteria = task.evaluation_criteria ?? null;
   const inner = criteria === null ? null : new JsonMembers(text, members.start("evaluation_criteria"));
   const starts = criteria?.actions && inner ? jsonItemStarts(text, inner.start("actions")) : [];
+  const calls = criteria?.actions
+    ? criteria.actions.flatMap((action, index) =>
+        action.requestor === "user" ? [] : [expectedCall(action, new JsonMembers(text, starts[index] ?? 0))],
+      )
+    : null;
+  const forbids = criteria?.reward_basis?.includes("DB") ?? false;
+  const asksNothing = !forbids && (calls === null || calls.length === 0);
   const input = members.given("user_scenario");
   const extra = objectText(otherMembers(members, TASK_FIELDS));
   return {
     kind: "case",
     caseId: caseId(domain, task.id),
     input: input === null ? null : compactJson(input),
-    expectToolCalls: criteria?.actions
-      ? criteria.actions.flatMap((action, index) =>
-          action.requestor === "user"
-            ? []
-            : [expectedCall(action, new JsonMembers(text, starts[index] ?? 0))],
-        )
-      : null,
+    expectToolCalls: asksNothing ? null : calls,
     accept: [],
     ordered: false,
-    forbidOtherSideEffects: criteria?.reward_basis?.includes("DB") ?? false,
+    forbidOtherSideEffects: forbids,
     expectEffects: [],
     tags: domain === null ? [] : [domain],
     extra: extra === null ? null : compactJson(extra),
+    ...(asksNothing ? { found: true } : {}),
   };
 }
 

@@ -13,11 +13,12 @@ export const tau2Importer: Importer = {
     "The agent's calls. Those of the simulated user are left out and counted in user_calls. Arguments are the text in the provider's raw answer where that has the call's id and name, else the object, marked as parsed by the provider.",
     "Results by the id of the tool message, by position where ids repeat or are missing; one with error true is the call's error.",
     "reward as the harness verdict (1 is a pass) with its breakdown as the reason; db_check and env_assertions as effect results, where the reward rests on them. action_checks stay beside the record.",
+    "The agent's tools: those expected, and those that answered a call without an error; action_checks tell which read and which write, environment_info.tool_defs their schemas. What you state of a tool yourself wins.",
     "A limit or a failure that is not the agent's (max_steps, timeout, user_error …) is the record's error, so that it is not graded.",
     "Model, agent, commit, tokens and cost of the agent, duration, seed. Times without a zone are taken for UTC.",
   ],
   cannotTell: [
-    "The tools' schemas and which of them have side effects: give them as native YAML beside the file. (action_checks name read and write for some; they stay beside the record.)",
+    "The tools' schemas, and which tools that no task expects have side effects: declare them in YAML beside the file or in the browser.",
     "The exact argument text where a message has no raw_data: Python has read and written the object anew.",
     "How long each call took. The calls of voice simulations that were saved as ticks. The policy is not kept: it is the same for every task.",
   ],

@@ -11,6 +11,7 @@ import { buildCase } from "./build-case.ts";
 import { buildRecord } from "./build-record.ts";
 import { buildRun } from "./build-run.ts";
 import { caseId } from "./case-id.ts";
+import { FoundTools } from "./found-tools.ts";
 import { runId } from "./run-id.ts";
 import { TAU2_RESULTS, TAU2_SIMULATION, TAU2_TASK } from "./schema.ts";
 
@@ -26,6 +27,7 @@ export class ResultsReader implements ImportReader {
   readonly #runs = new Map<string, OpenRun>();
   readonly #cases = new Set<string>();
   readonly #records = new Map<string, number>();
+  readonly #tools = new FoundTools();
   readonly #eventLogs = new Set<string>();
 
   *read(element: SourceElement): Generator<ImportItem> {
@@ -53,8 +55,8 @@ export class ResultsReader implements ImportReader {
     }
   }
 
-  end(): Iterable<ImportItem> {
-    return [];
+  *end(): Generator<ImportItem> {
+    for (const tool of this.#tools.objects()) yield { type: "object", ...tool };
   }
 
   /** Said once a file: such a log may be cut into any number of pieces. */
@@ -83,6 +85,9 @@ export class ResultsReader implements ImportReader {
     const strict = withoutNonFinite(text);
     const exact = strict === text ? members : new JsonMembers(strict, strict.indexOf("{"));
     yield { type: "object", object: buildRun(run.runId, shell.data, strict, exact), line, file };
+    const environment = new JsonMembers(strict, exact.start("info")).given("environment_info");
+    const definitions = environment === null ? null : new JsonMembers(environment, 0).given("tool_defs");
+    if (definitions !== null) this.#tools.addDefinitions(definitions, element);
     const tasks = shell.data.tasks ?? [];
     const starts = tasks.length === 0 ? [] : jsonItemStarts(strict, exact.start("tasks"));
     for (const [index, given] of tasks.entries()) {
@@ -95,6 +100,7 @@ export class ResultsReader implements ImportReader {
         continue;
       }
       const object = buildCase(task.data, domain, strict, starts[index] ?? 0);
+      for (const { name } of object.expectToolCalls ?? []) this.#tools.add(name, element);
       // Every results file repeats its tasks; only one that differs is worth saying twice.
       const content = JSON.stringify(object);
       if (this.#cases.has(content)) continue;
@@ -130,7 +136,10 @@ export class ResultsReader implements ImportReader {
     const trial = simulation.trial ?? 0;
     const id = caseId(run.domain, simulation.task_id);
     const ids = { runId: run.runId, caseId: id, trial, recordId: this.#recordId(run, id, trial) };
-    yield { type: "object", object: buildRecord(simulation, ids, text, members, lenient), line, file };
+    const object = buildRecord(simulation, ids, text, members, lenient);
+    for (const call of object.toolCalls) if (call.result !== null) this.#tools.add(call.name, element);
+    this.#tools.addChecks(simulation.reward_info?.action_checks ?? [], element);
+    yield { type: "object", object, line, file };
   }
 
   /** The results file that a simulation is of; one that could not be read is known by its file's name. */

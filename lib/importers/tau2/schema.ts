@@ -12,7 +12,7 @@ export const TAU2_RESULTS = z.object({
   info: z.object({
     git_commit: text,
     agent_info: z.object({ implementation: text, llm: text }).nullish(),
-    environment_info: z.object({ domain_name: text }).nullish(),
+    environment_info: z.object({ domain_name: text, tool_defs: any }).nullish(),
   }),
   tasks: z.array(z.unknown()).nullish(),
 });
@@ -51,6 +51,19 @@ const message = z.object({
   raw_data: any,
 });
 
+/** A check of an expected call, where it says what kind of tool that is; one of another shape says nothing. */
+export const TAU2_ACTION_CHECK = z.object({
+  action: z.object({ name: z.string().min(1), requestor: text }),
+  tool_type: z.string(),
+});
+
+/** A tool as the environment lists it. */
+export const TAU2_TOOL_DEFINITION = z.object({
+  name: z.string().min(1),
+  doc: text,
+  params: object.nullish(),
+});
+
 const envCheck = z.object({
   env_assertion: z.object({ func_name: text }).nullish(),
   met: z.boolean(),
@@ -60,6 +73,7 @@ const rewardInfo = z.object({
   reward: number,
   db_check: z.object({ db_match: z.boolean().nullish() }).nullish(),
   env_assertions: z.array(envCheck).nullish(),
+  action_checks: z.array(z.unknown()).nullish(),
   communicate_checks: z.array(z.object({ info: any, met: z.boolean().nullish() })).nullish(),
   reward_basis: z.array(z.string()).nullish(),
   reward_breakdown: z.record(z.string(), any).nullish(),

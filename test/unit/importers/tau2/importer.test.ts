@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import type { CaseObject, RecordObject, RunObject } from "../../../../lib/grading/model.ts";
+import type { CaseObject, RecordObject, RunObject, ToolObject } from "../../../../lib/grading/model.ts";
 import { tau2Importer } from "../../../../lib/importers/tau2/importer.ts";
 import { elementsOf } from "../elements-of.ts";
 import { readText } from "../read-text.ts";
@@ -17,6 +17,7 @@ function objects(bytes = FIXTURE) {
   return {
     items,
     runs: found.filter((one): one is RunObject => one.kind === "run"),
+    tools: found.filter((one): one is ToolObject => one.kind === "tool"),
     cases: found.filter((one): one is CaseObject => one.kind === "case"),
     records: found.filter((one): one is RecordObject => one.kind === "record"),
     rejects: items.flatMap((item) => (item.type === "reject" ? [item.reject] : [])),
@@ -48,8 +49,9 @@ describe("the tau2 importer", () => {
     expect(loan?.expectToolCalls?.[0]?.extra).toContain('"arguments":{"title":"Maps","shelf":"B"}');
     expect(card).toMatchObject({
       caseId: "library/[card_issue]expired|blocked[PERSONA:None]",
-      expectToolCalls: [],
+      expectToolCalls: null,
       forbidOtherSideEffects: false,
+      found: true,
     });
   });
 
@@ -122,6 +124,25 @@ describe("the tau2 importer", () => {
     ]);
   });
 
+  it("names the agent's tools, with the effect that the checks of expected calls tell", () => {
+    expect(objects().tools).toMatchObject([
+      { name: "find_copy", effect: "read_only", inputSchema: null, found: true },
+      { name: "lend_copy", effect: null, inputSchema: null, found: true },
+    ]);
+  });
+
+  it("takes the schemas of tools that the environment lists", () => {
+    const listed =
+      '"tool_defs": {"find_copy": {"name": "find_copy", "doc": "Finds.", "params": {"type": "object"}}}';
+    const text = FIXTURE.toString("utf8").replace('"tool_defs": null', listed);
+    const [tool] = objects(Buffer.from(text)).tools;
+    expect(tool).toMatchObject({
+      description: "Finds.",
+      inputSchema: '{"type":"object"}',
+      effect: "read_only",
+    });
+  });
+
   it("rejects a task alone, with its place", () => {
     const broken = FIXTURE.toString("utf8").replace(
       '"name": "lend_copy", "arguments"',
@@ -152,10 +173,10 @@ describe("the tau2 importer", () => {
       { text: shell, file: "night/results.json", of: null },
       { text: simulation, file: "night/simulations/s.json", of: null },
     );
-    const last = items.at(-1);
-    expect(last?.type === "object" && last.object.kind === "record" && last.object.recordId).toBe(
-      `${RUN_ID}/library/0/3`,
+    const ids = items.flatMap((item) =>
+      item.type === "object" && item.object.kind === "record" ? [item.object.recordId] : [],
     );
+    expect(ids).toEqual([`${RUN_ID}/library/0/3`]);
   });
 
   it("refuses a log of execution events once, and says what to import", () => {

@@ -17,6 +17,14 @@ const TAKEN = ["messages", "tools", "functions", "choices"];
 /** Ends that say nothing out of the ordinary. */
 const ORDINARY = new Set(["stop", "tool_calls", "function_call"]);
 
+const ANTHROPIC_BLOCKS: Translation = {
+  ok: false,
+  code: "other_format",
+  path: null,
+  message:
+    "holds tool_use or tool_result blocks, which Anthropic's API writes: read this file as anthropic-messages",
+};
+
 type Placed = { readonly message: ChatMessage; readonly place: JsonPlace };
 
 /** What one request with its response, one response, or one conversation holds. */
@@ -32,6 +40,13 @@ export function translateChat(top: JsonPlace): Translation {
   if (!asked.success) return schemaRefusal(request ?? top, asked.error);
   const answered = CHAT_RESPONSE.safeParse(response?.value ?? { choices: [] });
   if (!answered.success) return schemaRefusal(response ?? top, answered.error);
+
+  const foreign = (request?.get("messages")?.items() ?? []).flatMap(
+    (one) => one.get("content")?.items() ?? [],
+  );
+  if (foreign.some((block) => /(?:^|_)tool_(?:use|result)$/.test(block.get("type")?.string() ?? ""))) {
+    return ANTHROPIC_BLOCKS;
+  }
 
   const tools = buildTools(request ?? top);
   const history = placed(asked.data.messages, request?.get("messages") ?? null);

@@ -27,27 +27,35 @@ export function pairCalls(messages: readonly TranscriptMessage[]): RecordedCall[
     if (list === undefined) byId.set(id, [result]);
     else list.push(result);
   }
-  const take = (call: PlacedCall, result: PlacedResult | undefined) => {
-    if (result === undefined) return;
+  const take = (call: PlacedCall, result: PlacedResult) => {
     answers.set(call, result);
     taken.add(result);
   };
+  // Calls come in order, so a result that is behind or taken is no answer to any later one either.
+  const next = new Map<string, number>();
   for (const call of calls) {
     const { id } = call.part;
-    if (id === null || call.part.outcome !== undefined) continue;
+    const list = id === null || call.part.outcome !== undefined ? undefined : byId.get(id);
+    if (id === null || list === undefined) continue;
+    let at = next.get(id) ?? 0;
+    while ((list[at]?.at ?? Number.POSITIVE_INFINITY) < call.at) at++;
     const end = count.get(id) === 1 ? Number.POSITIVE_INFINITY : call.end;
-    take(
-      call,
-      byId.get(id)?.find((one) => one.at > call.at && one.at < end && !taken.has(one)),
-    );
+    const result = list[at];
+    if (result !== undefined && result.at < end) {
+      take(call, result);
+      at++;
+    }
+    next.set(id, at);
   }
   const loose = results.filter(({ part }) => part.id === null || !count.has(part.id));
+  const isPast = (result: PlacedResult | undefined, call: PlacedCall) =>
+    result !== undefined && (result.at < call.at || taken.has(result));
   let first = 0;
   for (const call of calls) {
     if (answers.has(call) || call.part.outcome !== undefined) continue;
-    while (first < loose.length && (loose[first]?.at ?? 0) < call.at) first++;
-    for (let next = first; next < loose.length; next++) {
-      const result = loose[next];
+    while (first < loose.length && isPast(loose[first], call)) first++;
+    for (let at = first; at < loose.length; at++) {
+      const result = loose[at];
       if (result === undefined || result.at >= call.end) break;
       if (taken.has(result) || !mayAnswer(call.part, result.part)) continue;
       take(call, result);

@@ -130,6 +130,7 @@ describe("openaiChatImporter", () => {
     ],
     ['{"response":{"choices":[{}]}}', "invalid_field", "response.choices[0].message"],
     ["[1]", "not_an_object", null],
+    ['{"messages":[{"role":"assistant","content":[{"type":"tool_use","name":"f"}]}]}', "other_format", null],
   ])("rejects %s", (text, code, path) => {
     expect(readText(openaiChatImporter, text)).toMatchObject([{ type: "reject", reject: { code, path } }]);
   });

@@ -16,6 +16,8 @@ export type SourceElement = {
   readonly of?: string | null;
   /** Of an archive that the format knows as a whole: the entry that the piece is, by its name in the archive. */
   readonly entry?: string;
+  /** Of a format of framing `text`: the piece begins the file, or goes on where the one before it ended. */
+  readonly chunk?: "first" | "next";
 };
 
 /** What a reader could not take. Kept with the ingest, shown, downloadable; it never costs the other objects. */
@@ -70,9 +72,10 @@ export type Importer = {
   readonly cannotTell: readonly string[];
   /**
    * `elements`: a top-level array or NDJSON is handed over piece by piece; `document`: the whole file at once;
-   * `streams`: a document whose large arrays, at these paths (`results.results`), are handed over item by item.
+   * `streams`: a document whose large arrays, at these paths (`results.results`), are handed over item by item;
+   * `text`: what is no JSON as its text in consecutive pieces, cut anywhere between two characters; JSON in elements.
    */
-  readonly framing: "elements" | "document" | { readonly streams: readonly string[] };
+  readonly framing: "elements" | "document" | "text" | { readonly streams: readonly string[] };
   /** Of a format that is an archive of files, or is also found as one. */
   readonly archive?: ArchiveForm;
   detect(head: Head): Detection | null;

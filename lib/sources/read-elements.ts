@@ -7,6 +7,7 @@ import { readUtf8 } from "./read-utf8.ts";
 import { splitJson } from "./split-json.ts";
 import { splitLines } from "./split-lines.ts";
 import { splitStreams } from "./split-streams.ts";
+import { splitText } from "./split-text.ts";
 import { splitWhole } from "./split-whole.ts";
 import type { Splitter } from "./splitter.ts";
 
@@ -104,6 +105,8 @@ function splitterFor(options: ElementOptions): Splitter {
   const { name } = options;
   const limit = options.elementLimit ?? ELEMENT_LIMIT;
   const whole = options.importerFraming === "document";
+  const isNoJson = options.framing === "text" || options.framing === "yaml";
+  if (options.importerFraming === "text" && isNoJson) return splitText(name);
   switch (options.framing) {
     case "ndjson":
       return whole ? splitWhole(name, limit, null) : splitLines(name, limit);

@@ -3,6 +3,7 @@ import { detectFraming } from "../../../lib/sources/detect-framing.ts";
 import { splitJson } from "../../../lib/sources/split-json.ts";
 import { splitLines } from "../../../lib/sources/split-lines.ts";
 import { splitStreams } from "../../../lib/sources/split-streams.ts";
+import { splitText } from "../../../lib/sources/split-text.ts";
 import { splitWhole } from "../../../lib/sources/split-whole.ts";
 import { textEncoding } from "../../../lib/sources/text-encoding.ts";
 import { utf16ToUtf8 } from "../../../lib/sources/utf16-to-utf8.ts";
@@ -14,6 +15,8 @@ const LIMIT = 1 << 24;
 export function elementsOf(bytes: Buffer, importer: Importer): SourceElement[] {
   const utf8 = toUtf8(bytes);
   const framing = detectFraming(utf8.toString("utf8"), true);
+  const isNoJson = framing === "yaml" || framing === "text";
+  if (importer.framing === "text" && isNoJson) return decoded(splitAll(splitText("f"), utf8));
   if (framing === "yaml") return decoded(splitAll(splitWhole("f", LIMIT, "yaml"), utf8));
   if (importer.framing === "document") return decoded(splitAll(splitWhole("f", LIMIT, null), utf8));
   if (framing === "text") return decoded(splitAll(splitLines("f", LIMIT), utf8));

@@ -40,8 +40,9 @@ export function buildRecord(
   const { scored, sheet } = judged;
   const members = new JsonMembers(text, text.indexOf("{"));
   const output = readOutput(text, members.start("result"));
-  const broken = brokenBy(row, scored);
-  const calls = broken === null ? callsOf(output, judged, ids.caseId) : [];
+  const failed = failureOf(row);
+  const broken = failed ?? forceTerminated(scored);
+  const calls = failed === null ? callsOf(output, judged, ids.caseId) : [];
   const passed = scored === null && sheet !== null && broken === null;
   const unknown =
     calls === null ? "the result is a text, and which calls it makes can't be told from the file" : null;
@@ -56,7 +57,7 @@ export function buildRecord(
     kind: "record",
     ...ids,
     toolCalls: calls ?? [],
-    finalMessage: broken === null ? output.said.at(-1) || null : null,
+    finalMessage: failed === null ? output.said.at(-1) || null : null,
     messages: log?.startsWith("[") ? strict(log) : null,
     usage: usage(row),
     harnessVerdict: passed ? "pass" : scored === null ? null : scored.valid ? "pass" : "fail",
@@ -68,10 +69,14 @@ export function buildRecord(
   };
 }
 
-/** What kept the model from answering, as far as that is not its own doing. */
-function brokenBy({ result, traceback }: BfclResult, scored: Scored | null): string | null {
-  if (typeof result === "string" && (NOT_THE_AGENTS.test(result) || typeof traceback === "string"))
-    return result;
+/** The error that came in place of an answer. */
+function failureOf({ result, traceback }: BfclResult): string | null {
+  const failed = typeof result === "string" && (NOT_THE_AGENTS.test(result) || typeof traceback === "string");
+  return failed ? result : null;
+}
+
+/** The limit of steps that ended the question. */
+function forceTerminated(scored: Scored | null): string | null {
   return scored?.type?.endsWith(":force_terminated") ? (scored.reason ?? scored.type) : null;
 }
 

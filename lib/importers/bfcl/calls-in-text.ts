@@ -5,16 +5,15 @@ import { pythonCalls } from "./python-calls.ts";
 
 /**
  * The calls of texts that consist of nothing but calls in Python, each with all arguments named: how models without
- * an API for tools are asked to write them. Null where any of the texts is something else.
+ * an API for tools are asked to write them. Texts beside such ones are only said. Null where no text is one.
  *
  * @example callsInText(["[play(artist='A')]"])?.[0]?.argumentsRaw // '{"artist":"A"}'
  */
 export function callsInText(texts: readonly string[]): RecordedCall[] | null {
   const calls: RecordedCall[] = [];
   for (const [turn, text] of texts.entries()) {
-    const found = pythonCalls(text);
-    if (found === null || found.length === 0 || found.some(({ positional }) => positional.length > 0))
-      return null;
+    const found = pythonCalls(text) ?? [];
+    if (found.some(({ positional }) => positional.length > 0)) return null;
     for (const { name, named, text: source } of found) {
       calls.push({
         callId: null,
@@ -33,5 +32,5 @@ export function callsInText(texts: readonly string[]): RecordedCall[] | null {
       });
     }
   }
-  return calls;
+  return calls.length === 0 ? null : calls;
 }

@@ -62,7 +62,9 @@ export class Definitions {
       const place = question ?? answer;
       if (place === null) continue;
       const order = (name: string) => this.tools.parameters(name);
-      const object = buildCase(id, question?.text ?? null, answer?.text ?? null, order, dotted);
+      const built = buildCase(id, question?.text ?? null, answer?.text ?? null, order, dotted);
+      const repeated = !this.#questions.has(id) && !this.#answers.has(id);
+      const object = repeated ? { ...built, found: true as const } : built;
       yield { type: "object", object, line: place.line, file: place.file };
     }
   }

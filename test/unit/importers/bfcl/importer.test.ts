@@ -258,6 +258,7 @@ describe("the bfcl importer, of records", () => {
     expect(byCase(alone.cases, "parallel_0")?.expectToolCalls).toMatchObject([
       { argsAnyOf: { room: ["7"] } },
     ]);
+    expect(alone.cases.map(({ found }) => found)).toEqual([true, true]);
     expect(byCase(alone.cases, "multi_turn_base_0")?.input).toBe('[[{"role":"user","content":"Sort it."}]]');
   });
 
@@ -322,6 +323,30 @@ describe("the bfcl importer, of models that write calls as text", () => {
       "the result is a text, and which calls it makes can't be told from the file",
     );
     expect(byCase(records, "a_1")).toMatchObject({ error: null, toolCalls: [], finalMessage: "Sorry." });
+  });
+
+  it("takes what is said beside calls for text, over turns", () => {
+    const { records } = read(
+      RESULT("a_0", [
+        ["[f(a=1)]", "Done."],
+        ["g()", "Bye."],
+      ]),
+    );
+    expect(records[0]?.toolCalls.map(({ name, turn }) => [name, turn])).toEqual([
+      ["f", 0],
+      ["g", 2],
+    ]);
+    expect(records[0]).toMatchObject({ finalMessage: "Bye.", error: null });
+  });
+
+  it("keeps the calls of a question that the limit of steps ended, and does not grade it", () => {
+    const { records } = read(
+      RESULT("a_0", [[[{ f: "{}" }]]]),
+      score("a_0", null, "multi_turn:force_terminated"),
+    );
+    expect(records).toMatchObject([
+      { harnessVerdict: "fail", error: "multi_turn:force_terminated: no", toolCalls: [{ name: "f" }] },
+    ]);
   });
 
   it("takes a text for one without calls where the model's other results have calls as such", () => {

@@ -7,6 +7,7 @@ import { inspectImporter } from "./inspect/importer.ts";
 import { nativeImporter } from "./native/importer.ts";
 import { openaiChatImporter } from "./openai-chat/importer.ts";
 import { openaiResponsesImporter } from "./openai-responses/importer.ts";
+import { otelImporter } from "./otel/importer.ts";
 import { promptfooImporter } from "./promptfoo/importer.ts";
 import { sweAgentImporter } from "./swe-agent/importer.ts";
 import { tauBenchImporter } from "./tau-bench/importer.ts";
@@ -22,6 +23,7 @@ export const IMPORTERS: readonly Importer[] = [
   promptfooImporter,
   adkImporter,
   sweAgentImporter,
+  otelImporter,
   openaiResponsesImporter,
   anthropicMessagesImporter,
   geminiImporter,

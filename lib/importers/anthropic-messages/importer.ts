@@ -11,7 +11,7 @@ export const anthropicMessagesImporter: Importer = {
   title: "Anthropic Messages transcripts",
   takes: [
     "Responses (content), requests with their response ({request, response}), batch results (custom_id, result.message), and whole conversations ({messages, tools}): a JSON document, a list, or one a line. Each is a record.",
-    "The case is case_id or custom_id, there or in metadata; else the id of the response or the conversation; else file:line. The run is run_id, else the file's name; the trial is trial, else counted among equal cases. Record ids are run/case/trial.",
+    "The case is case_id or custom_id, there or in metadata; else the id of the response or the conversation; else file:line. The run is run_id, else the file's name; the trial is trial, else counted among equal cases of the file. Record ids are run/case/trial.",
     "tool_use, server_tool_use and mcp_tool_use blocks in order, those of the request's history first. The name stays as emitted; server_name is kept beside the call.",
     "input as it is written in the file, marked as parsed by the provider; results by tool_use_id, else by position. is_error and the API's own error contents are the call's error.",
     "Calls of one message are of one turn, except that a call behind a result begins the next one.",

@@ -11,7 +11,7 @@ export const geminiImporter: Importer = {
   title: "Gemini API transcripts",
   takes: [
     "Responses (candidates), requests with their response ({request, response}), batch output (key, response), and whole conversations ({contents, tools}): a JSON document, a list, or one a line. Each is a record. Names in camelCase or in snake_case.",
-    "The case is case_id, custom_id or key, there or in metadata; else responseId or the conversation's id; else file:line. The run is run_id, else the file's name; the trial is trial, else counted among equal cases. Record ids are run/case/trial.",
+    "The case is case_id, custom_id or key, there or in metadata; else responseId or the conversation's id; else file:line. The run is run_id, else the file's name; the trial is trial, else counted among equal cases of the file. Record ids are run/case/trial.",
     "functionCall parts in order, those of the request's contents first; several candidates are trials. args as it is written in the file, marked as parsed by the provider.",
     "functionResponse parts by id, else by the tool's name and position before the next turn.",
     "Function declarations; types in capitals become those of JSON Schema, nullable becomes a type that may be null. annotations.readOnlyHint and destructiveHint, where given, are the effect.",

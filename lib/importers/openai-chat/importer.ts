@@ -11,7 +11,7 @@ export const openaiChatImporter: Importer = {
   title: "OpenAI Chat Completions transcripts",
   takes: [
     "Responses (choices), requests with their response ({request, response}), batch output (custom_id, response.body), and whole conversations ({messages, tools}): a JSON document, a list, or one a line. Each is a record.",
-    "The case is case_id or custom_id, there or in metadata; else the id of the response or the conversation; else file:line. The run is run_id, else the file's name; the trial is trial, else counted among equal cases. Record ids are run/case/trial.",
+    "The case is case_id or custom_id, there or in metadata; else the id of the response or the conversation; else file:line. The run is run_id, else the file's name; the trial is trial, else counted among equal cases of the file. Record ids are run/case/trial.",
     "All calls of the assistant's messages in order, those of the request's history first: tool_calls, custom tools (their input as it stands), the older function_call. Several choices are trials.",
     "Argument text byte for byte; an object in its place as it is written, marked as parsed by the provider. Results by tool_call_id, else by position before the next turn.",
     "Tools and functions of the request with their schemas; annotations.readOnlyHint and destructiveHint, where given, are the effect.",

@@ -20,7 +20,7 @@ export const openaiResponsesImporter: Importer = {
   title: "OpenAI Responses API transcripts",
   takes: [
     "Response objects (output), requests with their response ({request, response}), batch output (custom_id, response.body), and lists of input items: a JSON document, a list, or one a line. Each is a record.",
-    "The case is case_id or custom_id, there or in metadata; else the response's id; else file:line. The run is run_id, else the file's name; the trial is trial, else counted among equal cases. Record ids are run/case/trial.",
+    "The case is case_id or custom_id, there or in metadata; else the response's id; else file:line. The run is run_id, else the file's name; the trial is trial, else counted among equal cases of the file. Record ids are run/case/trial.",
     "function_call, custom_tool_call and mcp_call items in order, those of the request's input first; argument text byte for byte. A call of an MCP server keeps its server_label; one that waits for approval is a call without a result.",
     "function_call_output items by call_id, else by position; output and error of an mcp_call.",
     "Functions that were offered and tools that an MCP server listed, with their schemas; annotations.readOnlyHint and destructiveHint, where given, are the effect.",

@@ -28,5 +28,6 @@ export function buildTool(
     defaults: null,
     evalNorms: {},
     extra: rest === null ? null : asJson(rest),
+    found: true,
   };
 }

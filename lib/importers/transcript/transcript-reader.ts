@@ -34,7 +34,7 @@ export class TranscriptReader implements ImportReader {
   readonly #trials = new Map<string, number>();
   /** What was refused in which file. */
   readonly #said = new Set<string>();
-  #last = { place: "", count: 0 };
+  #last = { file: "", line: 0, count: 0 };
 
   constructor(translate: (top: JsonPlace, file: string) => Translation) {
     this.#translate = translate;
@@ -70,7 +70,7 @@ export class TranscriptReader implements ImportReader {
       const runId = found.ids.runId ?? fileStem(file);
       const caseId = found.ids.caseId ?? found.ownId ?? place;
       const stated = found.conversations.length === 1 ? found.ids.trial : null;
-      const trial = stated ?? this.#nextTrial(runId, caseId);
+      const trial = stated ?? this.#nextTrial(file, runId, caseId);
       this.#runs.add(runId, found.run, line, file);
       const record = buildRecord(conversation, runId, caseId, trial);
       yield { type: "object", object: parsed.lenient ? strict(record) : record, line, file };
@@ -88,8 +88,9 @@ export class TranscriptReader implements ImportReader {
     yield { type: "reject", reject: sourceReject(element, refusal) };
   }
 
-  #nextTrial(runId: string, caseId: string): number {
-    const key = JSON.stringify([runId, caseId]);
+  /** Counted in each file on its own, so that reading it alone gives the same ids. */
+  #nextTrial(file: string, runId: string, caseId: string): number {
+    const key = JSON.stringify([file, runId, caseId]);
     const trial = this.#trials.get(key) ?? 0;
     this.#trials.set(key, trial + 1);
     return trial;
@@ -99,7 +100,8 @@ export class TranscriptReader implements ImportReader {
   #placeId({ file, line }: SourceElement): string {
     const base = file.slice(Math.max(file.lastIndexOf("/"), file.lastIndexOf("\\")) + 1);
     const place = `${base}:${line}`;
-    this.#last = { place, count: this.#last.place === place ? this.#last.count + 1 : 1 };
+    const isSame = this.#last.file === file && this.#last.line === line;
+    this.#last = { file, line, count: isSame ? this.#last.count + 1 : 1 };
     return this.#last.count === 1 ? place : `${place}#${this.#last.count}`;
   }
 }

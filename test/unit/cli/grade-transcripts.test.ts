@@ -89,6 +89,32 @@ describe("claimcheck grade, with transcripts and their cases in YAML", { timeout
     });
   });
 
+  it("completes a tool of the transcript with the effect that YAML states, and is no contradiction", async () => {
+    const schema = '{"type":"object","properties":{"id":{"type":"integer"}}}';
+    const files = {
+      "run.jsonl": `{"case_id":"home","tools":[{"type":"function","function":{"name":"off","parameters":${schema}}}],"messages":[{"role":"assistant","tool_calls":[{"function":{"name":"off","arguments":"{\\"id\\":1}"}}]}]}`,
+      "cases.yaml": [
+        "- {kind: case, case_id: home, expect_tool_calls: [{name: off, args: {id: 1}}], forbid_other_side_effects: true}",
+        "- {kind: tool, name: off, effect: side_effecting}",
+      ].join("\n"),
+    };
+    await withFiles(files, async (folder) => {
+      const { code, out, err } = await runCli([
+        "grade",
+        ...Object.keys(files).map((name) => join(folder, name)),
+        "--json",
+      ]);
+      expect(err).toBe("");
+      expect(
+        out
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line)),
+      ).toMatchObject([{ record_id: "run/home/0", verdict: "pass" }]);
+      expect(code).toBe(0);
+    });
+  });
+
   it("joins an ADK evalset with a transcript, and a trajectory with its cases", async () => {
     const files = {
       "set.json":

@@ -50,6 +50,7 @@ describe("openaiChatImporter", () => {
         name: "find_order",
         description: "Finds it.",
         effect: "read_only",
+        found: true,
         inputSchema: '{"type":"object","properties":{"id":{"type":"integer"}}}',
         extra: '{"strict":true}',
       },
@@ -111,6 +112,21 @@ describe("openaiChatImporter", () => {
     expect(
       objectsOf(readText(openaiChatImporter, line, line)).records.map(({ recordId }) => recordId),
     ).toEqual(["f/7/0", "f/7/1"]);
+  });
+
+  it("counts trials and places in each file on its own, so that a file read alone gives the same ids", () => {
+    const stated = '{"case_id":7,"run_id":"r","messages":[{"role":"assistant","content":"a"}]}';
+    const bare = '{"messages":[{"role":"assistant","content":"a"}]}';
+    const both = ["a/x.json", "b/x.json"].flatMap((file) => [
+      { text: stated, file },
+      { text: bare, file, line: 2 },
+    ]);
+    expect(objectsOf(readText(openaiChatImporter, ...both)).records.map(({ recordId }) => recordId)).toEqual([
+      "r/7/0",
+      "x/x.json:2/0",
+      "r/7/0",
+      "x/x.json:2/0",
+    ]);
   });
 
   it("refuses chunks and event streams once, with what to do", () => {

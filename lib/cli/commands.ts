@@ -8,6 +8,11 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./import.ts")).importFiles,
   },
   {
+    name: "export",
+    summary: "Write a suite as a stream that import reads back",
+    load: async () => (await import("./export.ts")).exportSuite,
+  },
+  {
     name: "grade",
     summary: "Grade records without a database",
     load: async () => (await import("./grade.ts")).grade,

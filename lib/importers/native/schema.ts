@@ -103,6 +103,7 @@ const call = z.object({
   name: z.string(),
   arguments_raw: text,
   arguments_parsed: any,
+  provider_parsed: flag,
   dispatched_name: text,
   arguments_received: any,
   result: any,

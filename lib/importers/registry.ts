@@ -4,6 +4,7 @@ import { bfclImporter } from "./bfcl/importer.ts";
 import { geminiImporter } from "./gemini/importer.ts";
 import type { Importer } from "./importer.ts";
 import { inspectImporter } from "./inspect/importer.ts";
+import { junitImporter } from "./junit/importer.ts";
 import { nativeImporter } from "./native/importer.ts";
 import { openaiChatImporter } from "./openai-chat/importer.ts";
 import { openaiResponsesImporter } from "./openai-responses/importer.ts";
@@ -21,6 +22,7 @@ export const IMPORTERS: readonly Importer[] = [
   tau2Importer,
   bfclImporter,
   promptfooImporter,
+  junitImporter,
   adkImporter,
   sweAgentImporter,
   otelImporter,

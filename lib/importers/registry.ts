@@ -8,6 +8,7 @@ import { junitImporter } from "./junit/importer.ts";
 import { nativeImporter } from "./native/importer.ts";
 import { openaiChatImporter } from "./openai-chat/importer.ts";
 import { openaiResponsesImporter } from "./openai-responses/importer.ts";
+import { otelImporter } from "./otel/importer.ts";
 import { promptfooImporter } from "./promptfoo/importer.ts";
 import { sweAgentImporter } from "./swe-agent/importer.ts";
 import { tauBenchImporter } from "./tau-bench/importer.ts";
@@ -24,6 +25,7 @@ export const IMPORTERS: readonly Importer[] = [
   junitImporter,
   adkImporter,
   sweAgentImporter,
+  otelImporter,
   openaiResponsesImporter,
   anthropicMessagesImporter,
   geminiImporter,

@@ -1,3 +1,4 @@
+import { caseWithoutDefinition } from "../../grading/case-without-definition.ts";
 import type { CaseObject } from "../../grading/model.ts";
 import type { JsonText } from "../../json/json-node.ts";
 import { compactJson } from "../compact-json.ts";
@@ -6,21 +7,22 @@ import type { JsonPlace } from "../transcript/json-place.ts";
 import { expectedNames } from "./expected-names.ts";
 
 /**
- * The case that a test describes, where an assertion says which tools are to be called: their names alone, and no
- * other side effect. Null for all other tests, whose expectations are not such that they could be stated as calls.
+ * The case that a test describes: its variables as the input, and where an assertion says which tools are to be
+ * called, their names alone, and no other side effect. Of any other test nothing is expected that could be stated as
+ * calls, so that a case which someone states wins over it.
  */
 export function buildCase(
   caseId: string,
   vars: JsonPlace | null,
   assertions: readonly JsonPlace[],
-): CaseObject | null {
+): CaseObject {
   const names = expectedNames(assertions);
-  if (names === null) return null;
-  const input = vars?.source() ?? null;
+  const source = vars?.source() ?? null;
+  const input = source === null ? null : compactJson(source);
+  if (names === null) return { ...caseWithoutDefinition(caseId), input, found: true };
   return {
-    kind: "case",
-    caseId,
-    input: input === null ? null : compactJson(input),
+    ...caseWithoutDefinition(caseId),
+    input,
     expectToolCalls: names.map((name) => ({
       name,
       args: null,
@@ -29,11 +31,7 @@ export function buildCase(
       optionalArgs: [],
       extra: null,
     })),
-    accept: [],
-    ordered: false,
     forbidOtherSideEffects: true,
-    expectEffects: [],
-    tags: [],
     extra: objectText([
       ["assert", compactJson(`[${assertions.map((one) => one.source()).join(",")}]` as JsonText)],
     ]),

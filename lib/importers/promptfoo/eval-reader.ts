@@ -1,4 +1,4 @@
-import type { CaseObject, NativeObject } from "../../grading/model.ts";
+import type { NativeObject } from "../../grading/model.ts";
 import { describeValue } from "../describe-value.ts";
 import type { ImportItem, ImportReader, SourceElement } from "../importer.ts";
 import { issueText } from "../issue-text.ts";
@@ -156,8 +156,7 @@ export class EvalReader implements ImportReader {
     const stated = test?.get("metadata")?.get("case_id")?.id() ?? null;
     const testIdx = row.testIdx ?? null;
     const caseId = facts.cases.of({ stated, description, vars, assertions, testIdx });
-    const object: CaseObject | null = buildCase(caseId, vars, assertions);
-    if (object !== null) yield* this.#say(object, element);
+    yield* this.#say(buildCase(caseId, vars, assertions), element);
     const trial = facts.nextTrial(run.runId, caseId);
     const record = buildRecord({ ...row, ...at, assertions }, { runId: run.runId, caseId, trial });
     yield { type: "object", object: record, line: element.line, file: element.file };

@@ -11,7 +11,7 @@ export const promptfooImporter: Importer = {
   takes: [
     "An eval is a run: evalId is the run id, else the file's name. An eval of several prompts or providers is one run for each pair (evalId/provider, and /prompt-N where a provider has several), so that their runs compare. Record ids are run/case/trial.",
     "A test is a case: metadata.case_id, else its description, else its variables (vars- and a digest) is the case id. Another test of the same description has its variables' digest behind it. Repeats of one test are trials, counted in the file's order.",
-    "tool-call-f1 that asks for all tools and no other (threshold 1) as the expected calls, names alone, and no other side effect. All other assertions state no calls: such a test makes no case, give one as native YAML.",
+    "tool-call-f1 that asks for all tools and no other (threshold 1) as the expected calls, names alone, and no other side effect. All other assertions state no calls: of such a test the variables are the case's input, and its expectations can come as native YAML.",
     "Calls in the output: tool_calls, a bare list of them or of names, tool_use and content blocks, text followed by tool_use blocks, functionCall and toolCall, any of these as JSON in a string (decoded once). Argument text as it stands; an object as its source, marked as parsed by the provider.",
     "success as the harness verdict, the reasons of all assertions that failed as its reason. A result that failed with an error (failureReason 2) is a broken record without a verdict.",
     "Tools that the providers' configuration in the file defines. Tokens, cost, latency; of a cached answer the tokens are left out, and response.cached is kept beside the record.",

@@ -44,6 +44,7 @@ describe("promptfooImporter", () => {
         ],
         forbidOtherSideEffects: true,
       },
+      { input: '{"ask":"Hello"}', expectToolCalls: null, found: true },
     ]);
     expect(records(objects).map((record) => record.caseId)).toEqual([
       "lend a book",
@@ -139,7 +140,10 @@ describe("promptfooImporter", () => {
       },
       { error: "Connection reset", harnessVerdict: null, finalMessage: "no" },
     ]);
-    expect(cases(objects)).toMatchObject([{ caseId: "first", expectToolCalls: [{ name: "look" }] }]);
+    expect(cases(objects)).toMatchObject([
+      { caseId: "first", expectToolCalls: [{ name: "look" }] },
+      { found: true },
+    ]);
   });
 
   it("reads an old file's results once, from the array that comes first", () => {

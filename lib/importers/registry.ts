@@ -5,6 +5,7 @@ import { geminiImporter } from "./gemini/importer.ts";
 import type { Importer } from "./importer.ts";
 import { inspectImporter } from "./inspect/importer.ts";
 import { junitImporter } from "./junit/importer.ts";
+import { langfuseImporter } from "./langfuse/importer.ts";
 import { nativeImporter } from "./native/importer.ts";
 import { openaiChatImporter } from "./openai-chat/importer.ts";
 import { openaiResponsesImporter } from "./openai-responses/importer.ts";
@@ -25,6 +26,7 @@ export const IMPORTERS: readonly Importer[] = [
   junitImporter,
   adkImporter,
   sweAgentImporter,
+  langfuseImporter,
   otelImporter,
   openaiResponsesImporter,
   anthropicMessagesImporter,

@@ -13,12 +13,15 @@ export function buildRecord(
   rest: JsonText | null,
 ): RecordObject {
   const leftOut = trace.spans - trace.steps.length - trace.runs.length;
+  const outcome = outcomeOfTrace(trace);
+  const unread = trace.unread === 0 ? null : `spans of the trace that could not be read: ${trace.unread}`;
   return {
     kind: "record",
     recordId: `${ids.runId}/${name}`,
     ...ids,
     toolCalls: recordedCalls(trace),
-    ...outcomeOfTrace(trace),
+    ...outcome,
+    error: outcome.error ?? unread,
     harnessVerdict: null,
     harnessReason: null,
     effects: null,

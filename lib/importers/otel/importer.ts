@@ -36,6 +36,7 @@ export const otelImporter: Importer = {
       "spans",
     ],
   },
+  joinsFiles: true,
   detect(head) {
     for (const start of headObjectStarts(head)) {
       const why = spansOf(new JsonPlace(head.text, start, undefined, ""));

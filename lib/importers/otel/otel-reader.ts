@@ -108,24 +108,18 @@ export class OtelReader implements ImportReader {
       const path = [place.path, issue?.path ?? ""].filter((part) => part !== "").join(".");
       const message = issue?.message ?? `expected a span, got ${describeValue(place.value)}`;
       yield this.#reject(element, { code: "invalid_field", path: path.replaceAll(".[", "["), message });
+      const id = place.first("traceId", "trace_id", "traceID") ?? place.get("context")?.get("trace_id");
+      if (id?.id()) this.#traceOf(element, file, detached(id.id())).unread++;
       return;
     }
     const { span } = read;
     file.spans++;
-    // Spans without a valid trace id belong together as far as they came together.
-    const key = JSON.stringify([element.file, span.traceId ?? file.elements]);
-    if (this.#built.has(key)) {
+    if (this.#built.has(keyOf(element, file, span.traceId))) {
       const message = `this span of trace ${span.traceId} comes too far behind the others, whose record was built already`;
       yield this.#reject(element, { code: "late_span", path: place.path, message });
       return;
     }
-    const trace = this.#traces.get(key) ?? new Trace(span.traceId, element.file, element.line);
-    if (trace.spans === 0) {
-      file.traces++;
-      if (file.document.rest !== null) this.#rest.set(trace, file.document.rest);
-    }
-    this.#traces.delete(key);
-    this.#traces.set(key, trace);
+    const trace = this.#traceOf(element, file, span.traceId);
     const before = trace.size;
     for (const object of trace.add(span)) {
       // Every request repeats its tools; only one that differs is worth saying twice.
@@ -135,6 +129,20 @@ export class OtelReader implements ImportReader {
       yield { type: "object", object: detached(object), line: element.line, file: element.file };
     }
     this.#size += trace.size - before;
+  }
+
+  /** The trace of that id, which is now the one that was touched last. */
+  #traceOf(element: SourceElement, file: OpenFile, id: string | null): Trace {
+    const key = keyOf(element, file, id);
+    let trace = this.#traces.get(key);
+    if (trace === undefined) {
+      trace = new Trace(id, element.file, element.line);
+      file.traces++;
+      if (file.document.rest !== null) this.#rest.set(trace, file.document.rest);
+    }
+    this.#traces.delete(key);
+    this.#traces.set(key, trace);
+    return trace;
   }
 
   *#makeRoom(): Generator<ImportItem> {
@@ -212,4 +220,9 @@ export class OtelReader implements ImportReader {
 
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** Spans without a valid trace id belong together as far as they came together. */
+function keyOf({ file }: SourceElement, { elements }: OpenFile, id: string | null): string {
+  return JSON.stringify([file, id ?? elements]);
 }

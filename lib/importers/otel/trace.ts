@@ -29,6 +29,8 @@ export class Trace implements TraceFacts {
   agent: string | null = null;
   service: string | null = null;
   spans = 0;
+  /** Spans of it that could not be read: what they would have told is missing. */
+  unread = 0;
   /** About how many characters are kept. */
   size = 0;
   #agentStart: bigint | null = null;

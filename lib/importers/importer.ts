@@ -78,6 +78,8 @@ export type Importer = {
   readonly framing: "elements" | "document" | "text" | { readonly streams: readonly string[] };
   /** Of a format that is an archive of files, or is also found as one. */
   readonly archive?: ArchiveForm;
+  /** What is said in one file is completed in others: those of a folder are read together, and once all are written. */
+  readonly joinsFiles?: true;
   detect(head: Head): Detection | null;
   createReader(): ImportReader;
 };

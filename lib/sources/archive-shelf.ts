@@ -16,7 +16,7 @@ export class ArchiveShelf {
   #last: Open | null = null;
 
   async bytes(file: SourceFile): Promise<ByteSource> {
-    if (file.inside === undefined) return fileBytes(file.path);
+    if (file.inside === undefined) return fileBytes(file.path, file.end);
     const archive = await this.archive(file.path, file.inside.outer);
     return entryBytes(archive, file.inside.entry);
   }

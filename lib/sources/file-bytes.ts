@@ -4,13 +4,18 @@ import type { ByteSource } from "./byte-source.ts";
 
 const CHUNK = 1 << 20;
 
-/** The bytes of the file at `path`; reading throws a `ClaimcheckError` of code `unreadable`. */
-export function fileBytes(path: string): ByteSource {
-  return { open: (onBytes) => read(path, onBytes) };
+/** The bytes of the file at `path`, or its first `end`; reading throws a `ClaimcheckError` of code `unreadable`. */
+export function fileBytes(path: string, end: number = Number.POSITIVE_INFINITY): ByteSource {
+  return { open: (onBytes) => read(path, end, onBytes) };
 }
 
-async function* read(path: string, onBytes: ((count: number) => void) | undefined): AsyncGenerator<Buffer> {
-  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: CHUNK });
+async function* read(
+  path: string,
+  end: number,
+  onBytes: ((count: number) => void) | undefined,
+): AsyncGenerator<Buffer> {
+  if (end === 0) return;
+  const chunks: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: CHUNK, end: end - 1 });
   const iterator = chunks[Symbol.asyncIterator]();
   try {
     for (;;) {

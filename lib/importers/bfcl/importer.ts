@@ -23,6 +23,7 @@ export const bfclImporter: Importer = {
     "Ids of calls, what they returned (but in the transcript), times. In which turn of a multi-turn question a call was expected.",
   ],
   framing: "elements",
+  joinsFiles: true,
   detect(head) {
     for (const one of headObjects(head)) {
       const has = (key: string) => one.start(key) !== -1;

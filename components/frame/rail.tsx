@@ -1,5 +1,6 @@
 "use client";
 import {
+  BookOpen,
   ClipboardCheck,
   FileDown,
   LayoutDashboard,
@@ -10,6 +11,7 @@ import {
 } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { formatsHref } from "@/components/formats/formats-href";
 import { scopeHref } from "@/lib/queries/scope-href";
 import { currentPage } from "./current-page";
 import { PAGES } from "./pages";
@@ -36,7 +38,7 @@ export function Rail({ suite, waiting }: Props) {
   return (
     <nav
       aria-label="Pages"
-      className="fixed inset-x-0 bottom-0 z-30 border-t bg-panel pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-0 md:h-dvh md:w-44 md:shrink-0 md:border-t-0 md:border-r md:pb-0"
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-panel pb-[env(safe-area-inset-bottom)] md:sticky md:inset-auto md:top-0 md:flex md:h-dvh md:w-44 md:flex-col md:shrink-0 md:border-t-0 md:border-r md:pb-0"
     >
       <Link href={scopeHref(suite, "", scope)} className="hidden h-11 items-center px-4 md:flex">
         <Wordmark />
@@ -68,6 +70,13 @@ export function Rail({ suite, waiting }: Props) {
           );
         })}
       </ul>
+      <Link
+        href={formatsHref(suite)}
+        className="mt-auto mb-3 hidden items-center gap-2 px-4 text-xs text-ink-3 hover:text-ink md:flex"
+      >
+        <BookOpen aria-hidden className="size-3.5" />
+        Formats
+      </Link>
     </nav>
   );
 }

@@ -1,13 +1,15 @@
 "use client";
 import { Upload } from "lucide-react";
+import Link from "next/link";
 import { type ChangeEvent, type ReactNode, useRef } from "react";
+import { formatsHref } from "@/components/formats/formats-href";
 import { Button } from "@/components/ui/button";
 import { chosenFiles } from "@/components/upload/chosen-files";
 import { useUpload } from "@/components/upload/use-upload";
 
 /** The place that says files may be dropped, with buttons for those who don't drag. */
 export function DropZone({ children }: { readonly children?: ReactNode }) {
-  const { start, state } = useUpload();
+  const { start, state, suite } = useUpload();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
   const busy = state.at === "sending" || state.at === "ingesting";
@@ -22,8 +24,10 @@ export function DropZone({ children }: { readonly children?: ReactNode }) {
         <p className="min-w-0 flex-1 basis-60">
           Drop result files, or a folder of them, anywhere on this page.
           <span className="block text-xs text-ink-3">
-            The format is recognized. Files sent together are one ingest; what is already stored is not
-            doubled.
+            <Link href={formatsHref(suite)} className="link">
+              The format
+            </Link>{" "}
+            is recognized. Files sent together are one ingest; what is already stored is not doubled.
           </span>
         </p>
         <div className="flex gap-2">

@@ -1,5 +1,7 @@
-import { CopyButton } from "@/components/ui/copy-button";
+import Link from "next/link";
+import { formatsHref } from "@/components/formats/formats-href";
 import { suiteSegment } from "@/lib/queries/suite-segment";
+import { CommandBlock } from "./command-block";
 import { getOrigin } from "./get-origin";
 import { shellWord } from "./shell-word";
 
@@ -22,15 +24,14 @@ export async function WaysIn({ suite }: { readonly suite: string | null }) {
       {ways.map(({ says, command }) => (
         <div key={says}>
           <p className="mb-1 text-ink-2">{says}</p>
-          <div className="flex items-start gap-1 rounded-md border bg-panel py-1 pr-1 pl-3">
-            <pre className="min-w-0 flex-1 text-xs leading-6 break-all whitespace-pre-wrap">{command}</pre>
-            <CopyButton text={command} label={`Copy the command: ${says.slice(0, -1)}`} />
-          </div>
+          <CommandBlock command={command} label={`Copy the command: ${says.slice(0, -1)}`} />
         </div>
       ))}
       <p className="text-xs text-ink-3">
-        Any known format is recognized from its content: Claimcheck’s own NDJSON, JSON or YAML, tau-bench
-        results, each also gzipped, and folders of them.
+        A format is recognized from its content, also in folders and archives.{" "}
+        <Link href={formatsHref(suite)} className="link">
+          All formats, and what each can tell
+        </Link>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { formatsHref } from "@/components/formats/formats-href";
 import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Scope } from "@/lib/queries/scope";
@@ -23,9 +24,12 @@ export function NoRuns({ scope }: { readonly scope: Scope }) {
     <EmptyState
       title="No runs yet"
       action={
-        <ButtonLink href={scopeHref(scope.suite.name, "ingests")} tone="primary">
-          Add results
-        </ButtonLink>
+        <>
+          <ButtonLink href={scopeHref(scope.suite.name, "ingests")} tone="primary">
+            Add results
+          </ButtonLink>
+          <ButtonLink href={formatsHref(scope.suite.name)}>Formats that are read</ButtonLink>
+        </>
       }
     >
       Here you will see how many records fail under each of five instruments, which claims they fail, and how

@@ -1,3 +1,4 @@
+import type { FileOutcomes } from "@/lib/queries/file-outcome";
 import type { IngestCounts } from "@/lib/queries/ingest-counts";
 
 /** What `GET /api/ingests/ID` answers, as far as an upload needs it. */
@@ -13,5 +14,6 @@ export type IngestStatus = {
   readonly rejects_total: number;
   readonly conflicts_total: number;
   readonly counts: Partial<IngestCounts>;
+  readonly files: FileOutcomes;
   readonly error: string | null;
 };

@@ -25,9 +25,9 @@ export function sendFiles(files: readonly UploadFile[], options: Options): Promi
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) {
         resolve((JSON.parse(request.responseText) as { ingest: number }).ingest);
-      } else reject(new Error(saidError(request.status, request.responseText)));
+      } else reject(saidError(request.status, request.responseText));
     };
-    request.onerror = () => reject(new Error(saidError(0, "")));
+    request.onerror = () => reject(saidError(0, ""));
     request.onabort = () => reject(new Error("Cancelled while sending: nothing came in."));
     options.signal.addEventListener("abort", () => request.abort());
     const [only] = files;

@@ -4,6 +4,8 @@ import type { UploadFile } from "./upload-file";
 import type { UploadState } from "./upload-state";
 
 export type Upload = {
+  /** Where files go; null: where they say themselves. */
+  readonly suite: string | null;
   readonly state: UploadState;
   readonly start: (files: readonly UploadFile[]) => void;
   readonly cancel: () => void;

@@ -1,5 +1,7 @@
 "use client";
 import { X } from "lucide-react";
+import Link from "next/link";
+import { formatsHref } from "@/components/formats/formats-href";
 import { Button } from "@/components/ui/button";
 import { bytes } from "@/components/ui/bytes";
 import { Progress } from "@/components/ui/progress";
@@ -9,7 +11,7 @@ import { useUpload } from "./use-upload";
 
 /** The upload at hand, in a corner, until it is dismissed. */
 export function UploadPanel() {
-  const { state, cancel, dismiss } = useUpload();
+  const { suite, state, cancel, dismiss } = useUpload();
   if (state.at === "idle") return null;
   return (
     <section
@@ -39,7 +41,15 @@ export function UploadPanel() {
           </>
         )}
         {state.at === "ingesting" && <Ingesting status={state.status} />}
-        {state.at === "failed" && <p className="text-fail">{state.message}</p>}
+        {state.at === "failed" && <p className="text-fail wrap-anywhere">{state.message}</p>}
+        {state.at === "failed" && state.code === "not_recognized" && (
+          <p className="mt-1">
+            Nothing was imported.{" "}
+            <Link className="link" href={formatsHref(suite)} onClick={dismiss}>
+              What is recognized, and by what
+            </Link>
+          </p>
+        )}
         {state.at === "done" && <UploadResult status={state.status} onLeave={dismiss} />}
       </div>
     </section>

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { DropOverlay } from "./drop-overlay";
 import { sendFiles } from "./send-files";
 import { UploadContext } from "./upload-context";
+import { UploadError } from "./upload-error";
 import type { UploadFile } from "./upload-file";
 import { UploadPanel } from "./upload-panel";
 import type { UploadState } from "./upload-state";
@@ -42,7 +43,13 @@ export function UploadProvider({ suite, children }: Props) {
         const status = await watchIngest(id, (now) => setState({ at: "ingesting", name, status: now }));
         setState({ at: "done", name, status });
       } catch (error) {
-        setState({ at: "failed", name, message: error instanceof Error ? error.message : String(error) });
+        const code = error instanceof UploadError ? error.code : null;
+        setState({
+          at: "failed",
+          name,
+          code,
+          message: error instanceof Error ? error.message : String(error),
+        });
       }
       running.current = null;
       router.refresh();
@@ -52,12 +59,13 @@ export function UploadProvider({ suite, children }: Props) {
 
   const upload = useMemo(
     () => ({
+      suite,
       state,
       start,
       cancel: () => running.current?.abort(),
       dismiss: () => setState({ at: "idle" }),
     }),
-    [state, start],
+    [suite, state, start],
   );
 
   return (

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { suitePath } from "@/lib/queries/suite-path";
+import { FileLines } from "./file-lines";
 import type { IngestStatus } from "./ingest-status";
 
 type Props = { readonly status: IngestStatus; readonly onLeave: () => void };
@@ -48,6 +49,9 @@ export function UploadResult({ status, onLeave }: Props) {
           </li>
         )}
       </ul>
+      {(status.files.length > 1 || status.files.some(({ rejects }) => rejects > 0)) && (
+        <FileLines files={status.files} suite={suite} onLeave={onLeave} />
+      )}
       {suite !== null && (
         <div className="mt-2 flex flex-wrap gap-2">
           {said.length > 0 && (

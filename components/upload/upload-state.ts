@@ -6,4 +6,10 @@ export type UploadState =
   | { readonly at: "sending"; readonly name: string; readonly sent: number; readonly total: number }
   | { readonly at: "ingesting"; readonly name: string; readonly status: IngestStatus | null }
   | { readonly at: "done"; readonly name: string; readonly status: IngestStatus }
-  | { readonly at: "failed"; readonly name: string; readonly message: string };
+  | {
+      readonly at: "failed";
+      readonly name: string;
+      readonly message: string;
+      /** The server's word for it, `not_recognized` for one. */
+      readonly code: string | null;
+    };

@@ -20,10 +20,9 @@ export async function watchIngest(
     } else {
       silent += 1;
       if (silent > 20) {
+        if (response !== null) throw saidError(response.status, await response.text());
         throw new Error(
-          response === null
-            ? `The server no longer answers. Ingest ${id} goes on or stands as interrupted: see the history when it is back.`
-            : saidError(response.status, await response.text()),
+          `The server no longer answers. Ingest ${id} goes on or stands as interrupted: see the history when it is back.`,
         );
       }
     }

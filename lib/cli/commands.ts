@@ -8,6 +8,16 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./import.ts")).importFiles,
   },
   {
+    name: "watch",
+    summary: "Import what appears in a folder",
+    load: async () => (await import("./watch.ts")).watch,
+  },
+  {
+    name: "export",
+    summary: "Write a suite as a stream that import reads back",
+    load: async () => (await import("./export.ts")).exportSuite,
+  },
+  {
     name: "grade",
     summary: "Grade records without a database",
     load: async () => (await import("./grade.ts")).grade,

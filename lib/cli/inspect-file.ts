@@ -1,7 +1,7 @@
 import type { Reject } from "../importers/importer.ts";
 import { openSource } from "../sources/open-source.ts";
 import { readObjects } from "../sources/read-objects.ts";
-import { recognizeFile } from "../sources/recognize-file.ts";
+import { recognizeFiles } from "../sources/recognize-files.ts";
 import type { RunCommand } from "./command.ts";
 import { parseOptions } from "./parse-options.ts";
 import { plainLine } from "./plain-line.ts";
@@ -20,8 +20,8 @@ export const inspectFile: RunCommand = async (args, { out, signal }) => {
     return 0;
   }
   let whole = true;
-  for (const file of await openSource(paths)) {
-    const recognized = await recognizeFile(file, options.format);
+  for (const recognized of await recognizeFiles(await openSource(paths), options.format)) {
+    const { file } = recognized;
     const counts = new Map<string, number>();
     let firstReject: string | null = null;
     for await (const items of readObjects([recognized], { signal })) {

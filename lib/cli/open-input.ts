@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ClaimcheckError } from "../claimcheck-error.ts";
 import { openSource } from "../sources/open-source.ts";
-import { type RecognizedFile, recognizeFile } from "../sources/recognize-file.ts";
+import { recognizeFiles } from "../sources/recognize-files.ts";
+import type { RecognizedFile } from "../sources/recognized-file.ts";
 import type { SourceFile } from "../sources/source-file.ts";
 
 /** The files behind the paths, recognized; `-` is standard input, kept in a file until `close`, since it is read twice. */
@@ -37,8 +38,7 @@ export async function openInput(
         sources.push(await spool(join(folder, "stdin"), signal));
       }
     }
-    const files: RecognizedFile[] = [];
-    for (const source of sources) files.push(await recognizeFile(source, format));
+    const files = await recognizeFiles(sources, format);
     const first = files[0];
     if (first !== undefined && files.every((file) => file.importer === null)) {
       throw new ClaimcheckError("not_recognized", `${first.file.name} was not read: ${first.reason}.`);

@@ -1,5 +1,5 @@
 import type { Reject } from "../importers/importer.ts";
-import type { RecognizedFile } from "../sources/recognize-file.ts";
+import type { RecognizedFile } from "../sources/recognized-file.ts";
 import { plainLine } from "./plain-line.ts";
 import type { TextOutput } from "./text-output.ts";
 import { wireReject } from "./wire-reject.ts";

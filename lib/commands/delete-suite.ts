@@ -26,6 +26,7 @@ const TABLES = [
   "sample_item",
   "sample_stratum",
   "sample",
+  "table_mapping",
   "case_version",
   "tool",
   "run",

@@ -119,6 +119,7 @@ async function run(
     rejects,
     actor: options.actor,
     source: input.source,
+    files: input.files?.() ?? [],
   });
   await log.enter("complete");
   // A stream of rejects alone leaves no suite behind.
@@ -138,6 +139,7 @@ function result(
     suite,
     format: input.format,
     counts,
+    files: input.files?.() ?? [],
     rejects: { total: rejects.rejects, first: rejects.firstRejects },
     conflicts: { total: rejects.conflicts, first: rejects.firstConflicts },
   };

@@ -3,6 +3,7 @@ import { compileExpected } from "./compile-expected.ts";
 import { compileRules } from "./compile-rules.ts";
 import type { CompiledAlternative, CompiledCase } from "./compiled-case.ts";
 import type { CompiledSuite } from "./compiled-suite.ts";
+import { expectsNothingYet } from "./expects-nothing-yet.ts";
 import type { Instrument } from "./instrument.ts";
 import type { CaseObject, ExpectedCall } from "./model.ts";
 import { NORMALIZERS } from "./normalizers/registry.ts";
@@ -13,7 +14,7 @@ import type { RuleNode } from "./rule-node.ts";
 /**
  * Reads a case once under one instrument, so that grading its records is quick. `violations` are those of the
  * case (`checkCase`), handed over where they are known already; an error among them makes the case's records
- * ungraded under every instrument but `harness`, whose verdict is not made here.
+ * ungraded under every instrument but `harness`, whose verdict is not made here. So are those of a found case.
  *
  * Under `equivalent` and `effect` every alternative is compiled (G18), else the first only. Never throws.
  */
@@ -30,9 +31,14 @@ export function compileCase(
     suite,
     instrument,
     source,
-    broken: error === undefined ? null : `The contract is broken (${error.violation}): ${error.message}`,
+    broken: whyBroken(source, error),
     alternatives: tried.map((calls, index) => compileAlternative(suite, instrument, source, calls, index)),
   };
+}
+
+function whyBroken(source: CaseObject, error: Violation | undefined): string | null {
+  if (error !== undefined) return `The contract is broken (${error.violation}): ${error.message}`;
+  return expectsNothingYet(source) ? "No expectation has come yet for this case." : null;
 }
 
 function compileAlternative(

@@ -8,6 +8,7 @@ import { gradeByEffect } from "./grade-by-effect.ts";
 import { gradeExactly } from "./grade-exactly.ts";
 import { gradePlainly } from "./grade-plainly.ts";
 import type { GradedAlternative } from "./graded-alternative.ts";
+import { knowsNoCalls } from "./knows-no-calls.ts";
 import type { RecordObject } from "./model.ts";
 import { notChecked } from "./not-checked.ts";
 import { prepareRecord } from "./prepare-record.ts";
@@ -21,7 +22,8 @@ import { resultOf } from "./result-of.ts";
  *
  * `fail` if a claim fails; else `ungraded` if something that the case asks for could not be checked; else `pass`.
  * A record with `error`, and any record of a case whose contract is broken, is `ungraded` and has no findings.
- * Under `harness` only the verdict that came with the record counts, and `error`.
+ * Under `harness` only the verdict that came with the record counts, and `error`; a record whose source knows no
+ * calls has no other verdict.
  *
  * @example gradeRecord(compileCase(suite, instrument, source), record).verdict // "pass"
  */
@@ -36,6 +38,7 @@ export function gradeRecord(compiled: CompiledCase, record: RecordObject | Prepa
     );
   }
   if (level === "harness") return byHarness(prepared);
+  if (knowsNoCalls(source)) return ungraded(NO_CALLS_KNOWN, []);
   if (compiled.broken !== null) return ungraded(compiled.broken, findSignals(compiled, prepared, null));
   if (level === "claims" || level === "equivalent") {
     const plain = gradePlainly(compiled, prepared);
@@ -61,6 +64,7 @@ export function gradeRecord(compiled: CompiledCase, record: RecordObject | Prepa
   return resultOf(withEffect, prepared, findSignals(compiled, prepared, best));
 }
 
+const NO_CALLS_KNOWN = "The source of this record knows no calls, only the verdict of the harness.";
 const NO_EFFECTS: readonly EvaluatedEffect[] = [];
 
 function byHarness({ source }: PreparedRecord): GradeResult {

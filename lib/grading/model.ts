@@ -34,6 +34,8 @@ export type ToolObject = {
   readonly evalNorms: Readonly<Record<string, NormalizerUse>>;
   /** Unknown fields of the source object, as one JSON object; null where there were none. */
   readonly extra: JsonText | null;
+  /** It came along with records: a tool of the same name that someone states wins over it (`completeTool`). */
+  readonly found?: true;
 };
 
 export type ExpectedCall = {
@@ -68,6 +70,8 @@ export type CaseObject = {
   readonly expectEffects: readonly ExpectedEffect[];
   readonly tags: readonly string[];
   readonly extra: JsonText | null;
+  /** It came along with records and expects nothing: a case of the same id that someone states wins over it. */
+  readonly found?: true;
 };
 
 export type RunObject = {

@@ -14,11 +14,20 @@ type Upload = {
   readonly name: string;
   /** The form field that holds the files of a multipart body. */
   readonly field: string;
+  /** Form fields that are kept as text beside the files. */
+  readonly textFields?: readonly string[];
   readonly limit: number;
   readonly signal: AbortSignal;
 };
 
-export type Spooled = { readonly files: readonly SourceFile[]; remove(): Promise<void> };
+export type Spooled = {
+  readonly files: readonly SourceFile[];
+  /** By field, in the order in which they came. */
+  readonly texts: ReadonlyMap<string, readonly string[]>;
+  remove(): Promise<void>;
+};
+
+const LONGEST_TEXT = 1 << 20;
 
 /** Named for this process, so that a later one knows what a dead one left; files have names of our own in it. */
 async function makeFolder(): Promise<string> {
@@ -37,13 +46,14 @@ export async function spoolUpload(upload: Upload): Promise<Spooled> {
     const boundary = /^multipart\/form-data\b.*;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(
       upload.contentType,
     );
+    const texts = new Map<string, string[]>();
     const files = boundary
-      ? await spoolParts(upload, folder, boundary[1] ?? boundary[2] ?? "")
+      ? await spoolParts(upload, folder, boundary[1] ?? boundary[2] ?? "", texts)
       : await spoolOne(upload, folder);
     if (files.every(({ size }) => size === 0)) {
       throw new ClaimcheckError("unreadable", "The body is empty: send the file's content as the body.");
     }
-    return { files, remove };
+    return { files, texts, remove };
   } catch (error) {
     await remove();
     throw error;
@@ -60,10 +70,15 @@ async function spoolOne(upload: Upload, folder: string): Promise<SourceFile[]> {
   return [file.source()];
 }
 
-async function spoolParts(upload: Upload, folder: string, boundary: string): Promise<SourceFile[]> {
+async function spoolParts(
+  upload: Upload,
+  folder: string,
+  boundary: string,
+  texts: Map<string, string[]>,
+): Promise<SourceFile[]> {
   const parser = new MultipartParser(boundary);
   const files: PartFile[] = [];
-  let open: PartFile | null = null;
+  let open: PartFile | TextPart | null = null;
   try {
     for await (const chunk of chunksOf(upload)) {
       for (const event of parser.push(chunk)) {
@@ -71,6 +86,9 @@ async function spoolParts(upload: Upload, folder: string, boundary: string): Pro
         else {
           await open?.close();
           open = null;
+          if (event.name !== null && upload.textFields?.includes(event.name)) {
+            open = new TextPart(event.name, texts);
+          }
           if (event.name !== upload.field) continue;
           open = new PartFile(join(folder, String(files.length)), decodedName(event.filename));
           files.push(open);
@@ -111,6 +129,33 @@ export function tooLarge(limit: number): ClaimcheckError {
     "too_large",
     `The body is larger than ${limit.toLocaleString("en")} bytes. Send it gzipped or in parts, import it from the command line, or raise CLAIMCHECK_MAX_BODY.`,
   );
+}
+
+class TextPart {
+  private readonly name: string;
+  private readonly texts: Map<string, string[]>;
+  private readonly parts: Buffer[] = [];
+  private size = 0;
+
+  constructor(name: string, texts: Map<string, string[]>) {
+    this.name = name;
+    this.texts = texts;
+  }
+
+  async write(chunk: Buffer): Promise<void> {
+    this.size += chunk.length;
+    if (this.size > LONGEST_TEXT) {
+      throw new ClaimcheckError("too_large", `The form's field "${this.name}" is longer than 1 MiB.`);
+    }
+    this.parts.push(Buffer.from(chunk));
+  }
+
+  async close(): Promise<void> {
+    this.texts.set(this.name, [
+      ...(this.texts.get(this.name) ?? []),
+      Buffer.concat(this.parts).toString("utf8"),
+    ]);
+  }
 }
 
 class PartFile {

@@ -34,6 +34,8 @@ export function detectImporter(head: Head): Recognition {
 }
 
 function kindOf({ text, framing }: Head): string {
+  if (text.startsWith("PK\u0003\u0004"))
+    return "a zip archive that was compressed once more (unpack it once)";
   const isText = framing !== "text" || !(text.includes("\0") || text.includes("\ufffd"));
   return isText ? FRAMINGS[framing] : "binary data, or text that is not UTF-8";
 }

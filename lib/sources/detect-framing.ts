@@ -4,6 +4,8 @@ import type { Head } from "../importers/importer.ts";
 export function detectFraming(text: string, complete: boolean): Head["framing"] {
   const body = text.trimStart();
   const first = body[0];
+  // Whatever lines of JSON may stand inside of XML (a test's output), it is XML.
+  if (/^<(?:\?xml\s|!--|!DOCTYPE\s|testsuites?[\s>])/.test(body)) return "text";
   if (first === "[" && opensJsonList(body)) return "json_array";
   const lines = body.split("\n");
   // The last line of a head that was cut is not whole.

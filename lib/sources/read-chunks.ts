@@ -1,55 +1,35 @@
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
 import { ClaimcheckError } from "../claimcheck-error.ts";
-import { gunzipChunks } from "./gunzip-chunks.ts";
+import { BrokenInput } from "./broken-input.ts";
+import type { ByteSource } from "./byte-source.ts";
+import { firstBytes } from "./first-bytes.ts";
 import type { ReadOptions } from "./read-options.ts";
+import { unpackChunks } from "./unpack-chunks.ts";
 
 const CHUNK = 1 << 20;
 
-/** A gzip stream that is broken or ends too early: what was read until then is good. */
-export class BrokenGzip extends Error {}
-
-/** The file's bytes, decompressed where it is gzip by its first two bytes; never more than some chunks in memory. */
-export async function* readChunks(path: string, options: ReadOptions): AsyncGenerator<Buffer> {
-  const gzip = await isGzip(path);
-  const read = () => createReadStream(path, { highWaterMark: gzip ? CHUNK >> 2 : CHUNK });
-  let times = 0;
-  const chunks: AsyncIterable<Buffer> = gzip
-    ? gunzipChunks(() => (times++ === 0 ? counted(read(), options) : read()))
-    : read();
+/**
+ * The bytes of a source, decompressed where it is gzip by its first two bytes; never more than some chunks in memory.
+ * Throws `BrokenInput` behind what can be decompressed of broken data.
+ */
+export async function* readChunks(source: ByteSource, options: ReadOptions): AsyncGenerator<Buffer> {
+  let gzip = false;
   try {
+    const start = await firstBytes(source, 2);
+    gzip = start.length === 2 && start[0] === 0x1f && start[1] === 0x8b;
+    let times = 0;
+    // A broken file is read a second time, which counts for nothing.
+    const open = () => source.open(times++ === 0 ? options.onBytes : undefined);
+    const chunks = gzip ? unpackChunks(open, () => createGunzip({ chunkSize: CHUNK })) : open();
     for await (const chunk of chunks) {
       if (options.signal?.aborted) throw new ClaimcheckError("interrupted", "Reading was interrupted.");
-      if (!gzip) options.onBytes?.(chunk.length);
       options.hash?.update(chunk);
       yield chunk;
     }
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? "";
-    if (gzip && code.startsWith("Z_")) throw new BrokenGzip((error as Error).message, { cause: error });
-    if (error instanceof ClaimcheckError) throw error;
-    throw new ClaimcheckError("unreadable", `${path} can't be read: ${(error as Error).message}`, {
-      cause: error,
-    });
-  }
-}
-
-async function* counted(file: AsyncIterable<Buffer>, options: ReadOptions): AsyncGenerator<Buffer> {
-  for await (const chunk of file) {
-    options.onBytes?.(chunk.length);
-    yield chunk;
-  }
-}
-
-async function isGzip(path: string): Promise<boolean> {
-  const refuse = (cause: Error) => {
-    throw new ClaimcheckError("unreadable", `${path} can't be read: ${cause.message}`, { cause });
-  };
-  const handle = await open(path).catch(refuse);
-  try {
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).catch(refuse);
-    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
-  } finally {
-    await handle.close();
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (!gzip || !code.startsWith("Z_")) throw error;
+    const reason = `its compressed data is damaged or was cut off (${message})`;
+    throw new BrokenInput("broken_gzip", reason, error);
   }
 }

@@ -1,8 +1,10 @@
-import type { ImportItem, ImportReader } from "../importers/importer.ts";
+import type { ImportItem, ImportReader, Reject, SourceElement } from "../importers/importer.ts";
+import { ArchiveShelf } from "./archive-shelf.ts";
+import type { ElementBatch } from "./element-batch.ts";
 import { quickKind } from "./quick-kind.ts";
 import { readElements } from "./read-elements.ts";
 import type { ReadOptions } from "./read-options.ts";
-import type { RecognizedFile } from "./recognize-file.ts";
+import type { RecognizedFile } from "./recognized-file.ts";
 
 export type ObjectOptions = ReadOptions & {
   /**
@@ -23,32 +25,59 @@ export async function* readObjects(
 ): AsyncGenerator<ImportItem[]> {
   const readers = new Map<string, ImportReader>();
   const skipRecords = options.pass === "definitions";
-  for (const { file, framing, importer, reason } of files) {
-    if (importer === null) {
-      yield [{ type: "reject", reject: notRecognized(file.name, reason) }];
-      continue;
-    }
-    const reader = readers.get(importer.name) ?? importer.createReader();
-    readers.set(importer.name, reader);
-    const native = importer.name === "native";
-    const elementOptions = { ...options, framing, importerFraming: importer.framing };
-    for await (const batch of readElements(file, elementOptions)) {
-      const items: ImportItem[] = [];
-      for (const piece of batch) {
-        if ("code" in piece) items.push({ type: "reject", reject: piece });
-        else if (skipRecords && native && quickKind(piece) === "record") continue;
-        else for (const item of reader.read(piece)) items.push(item);
+  const shelf = new ArchiveShelf();
+  try {
+    for (const recognized of files) {
+      const { file, importer, reason, code = "not_recognized" } = recognized;
+      if (importer === null) {
+        yield [{ type: "reject", reject: notRead(file.name, code, reason) }];
+        continue;
       }
+      const reader = readers.get(importer.name) ?? importer.createReader();
+      readers.set(importer.name, reader);
+      const native = importer.name === "native";
+      for await (const batch of elementsOf(recognized, shelf, options)) {
+        const items: ImportItem[] = [];
+        for (const piece of batch) {
+          if ("code" in piece) items.push({ type: "reject", reject: piece });
+          else if (skipRecords && native && quickKind(piece) === "record") continue;
+          else for (const item of reader.read(piece)) items.push(item);
+        }
+        if (items.length > 0) yield items;
+      }
+    }
+    for (const reader of readers.values()) {
+      const items = [...reader.end()];
       if (items.length > 0) yield items;
     }
-  }
-  for (const reader of readers.values()) {
-    const items = [...reader.end()];
-    if (items.length > 0) yield items;
+  } finally {
+    shelf.close();
   }
 }
 
-function notRecognized(file: string, reason: string) {
-  const message = `This file was not read: ${reason}.`;
-  return { file, line: 1, path: null, code: "not_recognized", message, source: "" };
+/** The pieces of a file; of an archive that its importer knows, each entry whole. */
+async function* elementsOf(
+  { file, framing, importer, entries }: RecognizedFile,
+  shelf: ArchiveShelf,
+  options: ReadOptions,
+): AsyncGenerator<ElementBatch> {
+  if (entries === undefined) {
+    const importerFraming = importer?.framing ?? "elements";
+    const source = await shelf.bytes(file);
+    yield* readElements(source, { ...options, name: file.name, framing, importerFraming });
+    return;
+  }
+  for (const entry of entries) {
+    const source = await shelf.bytes(entry.file);
+    const whole = { ...options, name: entry.file.name, framing, importerFraming: "document" } as const;
+    for await (const batch of readElements(source, whole)) {
+      yield batch.map((piece): SourceElement | Reject =>
+        "code" in piece ? piece : { ...piece, entry: entry.name },
+      );
+    }
+  }
+}
+
+function notRead(file: string, code: string, reason: string): Reject {
+  return { file, line: 1, path: null, code, message: `This file was not read: ${reason}.`, source: "" };
 }

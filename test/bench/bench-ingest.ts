@@ -6,7 +6,7 @@ import { filesInput } from "../../lib/commands/ingest/files-input.ts";
 import { ingestStream } from "../../lib/commands/ingest-stream.ts";
 import { pool } from "../../lib/db/pool.ts";
 import { openSource } from "../../lib/sources/open-source.ts";
-import { recognizeFile } from "../../lib/sources/recognize-file.ts";
+import { recognizeFiles } from "../../lib/sources/recognize-files.ts";
 import { benchDatabase } from "./bench-database.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { generateStream } from "./generate-stream.ts";
@@ -35,7 +35,7 @@ export async function benchIngest(seed: number, calls: number, where: Where): Pr
   const file = path.join(where.folder, "ingest.ndjson");
   await writeStream(file, generateStream(seed, { calls }));
   const filled = await benchDatabase(where.server);
-  const files = await Promise.all((await openSource([file])).map((one) => recognizeFile(one, null)));
+  const files = await recognizeFiles(await openSource([file]), null);
   const started = performance.now();
   const result = await ingestStream(filesInput(files), { via: "cli", actor: "bench" });
   const ingest = performance.now() - started;

@@ -3,7 +3,7 @@ import { filesInput } from "../../lib/commands/ingest/files-input.ts";
 import { ingestStream } from "../../lib/commands/ingest-stream.ts";
 import { pool } from "../../lib/db/pool.ts";
 import { openSource } from "../../lib/sources/open-source.ts";
-import { recognizeFile } from "../../lib/sources/recognize-file.ts";
+import { recognizeFiles } from "../../lib/sources/recognize-files.ts";
 import { benchDatabase } from "./bench-database.ts";
 import { benchLabels } from "./bench-labels.ts";
 import type { BenchRow } from "./bench-row.ts";
@@ -23,7 +23,7 @@ export async function benchPages(seed: number, calls: number, where: Where): Pro
   const file = path.join(where.folder, "pages.ndjson");
   await writeStream(file, generateStream(seed, { calls }));
   const database = await benchDatabase(where.server);
-  const files = await Promise.all((await openSource([file])).map((one) => recognizeFile(one, null)));
+  const files = await recognizeFiles(await openSource([file]), null);
   const { suite } = await ingestStream(filesInput(files), { via: "cli", actor: "bench" });
   // What autovacuum does within a minute of a large ingest.
   await pool().query("VACUUM ANALYZE");

@@ -13,7 +13,7 @@ import { ingestStream } from "../../lib/commands/ingest-stream.ts";
 import { SuiteGraders } from "../../lib/commands/regrading/suite-graders.ts";
 import { pool } from "../../lib/db/pool.ts";
 import { openSource } from "../../lib/sources/open-source.ts";
-import { recognizeFile } from "../../lib/sources/recognize-file.ts";
+import { recognizeFiles } from "../../lib/sources/recognize-files.ts";
 import { benchDatabase } from "./bench-database.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { generateStream } from "./generate-stream.ts";
@@ -33,7 +33,7 @@ export async function benchRegrade(seed: number, calls: number, where: Where): P
   const file = path.join(where.folder, "regrade.ndjson");
   await writeStream(file, generateStream(seed, { calls }));
   const database = await benchDatabase(where.server);
-  const files = await Promise.all((await openSource([file])).map((one) => recognizeFile(one, null)));
+  const files = await recognizeFiles(await openSource([file]), null);
   const { counts } = await ingestStream(filesInput(files), { via: "cli", actor: "bench" });
   const { rows } = await pool().query<{ id: number }>("SELECT id FROM suite");
   const suite = rows[0]?.id as number;

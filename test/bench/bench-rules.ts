@@ -6,7 +6,7 @@ import { suggestRules } from "../../lib/commands/rules/suggest-rules.ts";
 import { pool } from "../../lib/db/pool.ts";
 import type { RuleChange } from "../../lib/rules/rule-change.ts";
 import { openSource } from "../../lib/sources/open-source.ts";
-import { recognizeFile } from "../../lib/sources/recognize-file.ts";
+import { recognizeFiles } from "../../lib/sources/recognize-files.ts";
 import { benchDatabase } from "./bench-database.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { generateStream } from "./generate-stream.ts";
@@ -20,7 +20,7 @@ export async function benchRules(seed: number, calls: number, where: Where): Pro
   await writeStream(file, generateStream(seed, { calls }));
   const database = await benchDatabase(where.server);
   try {
-    const files = await Promise.all((await openSource([file])).map((one) => recognizeFile(one, null)));
+    const files = await recognizeFiles(await openSource([file]), null);
     await ingestStream(filesInput(files), { via: "cli", actor: "bench" });
     const { rows: tools } = await pool().query<{ suite_id: number; name: string }>(
       "SELECT suite_id, name FROM tool ORDER BY id",

@@ -3,10 +3,10 @@ import { filesInput } from "../../lib/commands/ingest/files-input.ts";
 import { ingestStream } from "../../lib/commands/ingest-stream.ts";
 import { closePool } from "../../lib/db/pool.ts";
 import { openSource } from "../../lib/sources/open-source.ts";
-import { recognizeFile } from "../../lib/sources/recognize-file.ts";
+import { recognizeFiles } from "../../lib/sources/recognize-files.ts";
 
 const [path = ""] = process.argv.slice(2);
-const files = await Promise.all((await openSource([path])).map((file) => recognizeFile(file, null)));
+const files = await recognizeFiles(await openSource([path]), null);
 await ingestStream(filesInput(files), {
   via: "cli",
   actor: "child",

@@ -5,7 +5,7 @@ import { filesInput } from "../../lib/commands/ingest/files-input.ts";
 import type { IngestResult } from "../../lib/commands/ingest/ingest-result.ts";
 import { type IngestOptions, ingestStream } from "../../lib/commands/ingest-stream.ts";
 import { openSource } from "../../lib/sources/open-source.ts";
-import { recognizeFile } from "../../lib/sources/recognize-file.ts";
+import { recognizeFiles } from "../../lib/sources/recognize-files.ts";
 
 /** Ingests objects as NDJSON (a string is a line as it stands), the way the command line does. */
 export async function ingestText(
@@ -21,7 +21,7 @@ export async function ingestText(
     );
     const [source] = await openSource([file]);
     if (!source) throw new Error("the file was just written");
-    const input = filesInput([await recognizeFile(source, "native")]);
+    const input = filesInput(await recognizeFiles([source], "native"));
     return await ingestStream(input, { via: "cli", actor: "test", ...options });
   } finally {
     await rm(folder, { recursive: true, force: true });

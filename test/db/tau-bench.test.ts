@@ -5,7 +5,7 @@ import { filesInput } from "../../lib/commands/ingest/files-input.ts";
 import { ingestStream } from "../../lib/commands/ingest-stream.ts";
 import { pool } from "../../lib/db/pool.ts";
 import { openSource } from "../../lib/sources/open-source.ts";
-import { recognizeFile } from "../../lib/sources/recognize-file.ts";
+import { recognizeFiles } from "../../lib/sources/recognize-files.ts";
 import { freshDatabase } from "./fresh-database.ts";
 
 freshDatabase();
@@ -17,7 +17,7 @@ describe.skipIf(!FILES.every((file) => existsSync(file)))(
   "the published tau-bench airline runs (skipped where the files are not there)",
   () => {
     const send = async () => {
-      const files = await Promise.all((await openSource(FILES)).map((file) => recognizeFile(file, null)));
+      const files = await recognizeFiles(await openSource(FILES), null);
       return ingestStream(filesInput(files), { suite: "airline", via: "cli", actor: "test" });
     };
 

@@ -7,7 +7,7 @@ import { ingestStream } from "@/lib/commands/ingest-stream";
 import { processStop } from "@/lib/commands/process-stop";
 import { errorResponse } from "@/lib/http/error-response";
 import { spoolUpload, tooLarge } from "@/lib/http/spool-upload";
-import { type RecognizedFile, recognizeFile } from "@/lib/sources/recognize-file";
+import { recognizeFiles } from "@/lib/sources/recognize-files";
 import { UPLOAD_FIELD } from "../../../lib/http/upload-wire.ts";
 
 export const dynamic = "force-dynamic";
@@ -51,9 +51,7 @@ async function take(request: Request): Promise<Response> {
   });
   let kept = false;
   try {
-    const files: RecognizedFile[] = [];
-    for (const file of spooled.files) files.push(await recognizeFile(file, query.get("format") || null));
-    const input = filesInput(files);
+    const input = filesInput(await recognizeFiles(spooled.files, query.get("format") || null));
     const options = {
       suite: query.get("suite") || null,
       replace: isTrue(query.get("replace")),

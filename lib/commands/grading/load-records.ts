@@ -9,7 +9,7 @@ export type LoadedRecord = {
   readonly key: string;
   readonly runKey: number;
   readonly caseVersionKey: number | null;
-  /** What grading reads; the transcript and the final message are left out. */
+  /** What grading reads; the transcript and the final message are left out, and fields that it does not ask for. */
   readonly record: RecordObject;
 };
 
@@ -36,6 +36,7 @@ type RecordRow = {
   effects: string | null;
   world: string | null;
   error: string | null;
+  extra: string | null;
 };
 
 type CallRow = {
@@ -55,7 +56,8 @@ type CallRow = {
 export async function loadRecords(client: PoolClient, suiteId: number, page: Page): Promise<LoadedRecord[]> {
   const { rows: records } = await client.query<RecordRow>(
     `SELECT r.id::text, r.record_id, r.run_id, u.run_id AS run_name, r.case_version_id, r.case_id, r.trial,
-            r.harness_verdict, r.harness_reason, r.effects, r.world, r.error
+            r.harness_verdict, r.harness_reason, r.effects, r.world, r.error,
+            CASE WHEN r.call_count = 0 AND r.extra LIKE '%"calls\\_recorded"%' THEN r.extra END AS extra
      FROM record r JOIN run u ON u.suite_id = r.suite_id AND u.id = r.run_id
      WHERE r.suite_id = $1 AND r.id > $2 AND ($3::text[] IS NULL OR r.case_id = ANY($3))
        ${page.keys ? "AND r.id = ANY($5)" : ""}
@@ -106,7 +108,7 @@ function toRecord(row: RecordRow, toolCalls: readonly RecordedCall[]): RecordObj
     effects: effects === null ? null : (JSON.parse(effects) as EffectResult[]),
     world: decodeOptionalText(row.world) as JsonText | null,
     error: decodeOptionalText(row.error),
-    extra: null,
+    extra: decodeOptionalText(row.extra) as JsonText | null,
   };
 }
 

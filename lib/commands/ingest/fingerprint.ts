@@ -24,6 +24,7 @@ function fields(object: NativeObject): unknown[] {
         object.defaults,
         sorted(object.evalNorms).map(([path, norm]) => [path, norm.use, sorted(norm.options)]),
         object.extra,
+        ...(object.found ? ["found"] : []),
       ];
     case "case":
       return [
@@ -43,6 +44,7 @@ function fields(object: NativeObject): unknown[] {
         ]),
         object.tags,
         object.extra,
+        ...(object.found ? ["found"] : []),
       ];
     case "run":
       return [

@@ -1,5 +1,6 @@
 import type { PoolClient } from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
+import type { FileOutcomes } from "../../queries/file-outcome.ts";
 import type { IngestCounts } from "../../queries/ingest-counts.ts";
 import { computeRunUsage } from "./compute-run-usage.ts";
 import type { RejectRows } from "./reject-rows.ts";
@@ -10,6 +11,7 @@ type Done = {
   readonly rejects: RejectRows;
   readonly actor: string;
   readonly source: string;
+  readonly files: FileOutcomes;
 };
 
 /** Says that the whole stream is in: its runs, and those of earlier broken sends of it, count from now on. */
@@ -39,7 +41,7 @@ export async function finishIngest(
     await done.rejects.take()(session);
     await session.query(
       `UPDATE ingest SET state = 'complete', counts = $2, records = $3, calls = $4, rejects = $5, conflicts = $6,
-         heartbeat_at = now(), finished_at = now() WHERE id = $1`,
+         files = $7, heartbeat_at = now(), finished_at = now() WHERE id = $1`,
       [
         ingestId,
         JSON.stringify(done.counts),
@@ -47,6 +49,7 @@ export async function finishIngest(
         done.counts.calls,
         done.rejects.rejects,
         done.rejects.conflicts,
+        stored(JSON.stringify(done.files)),
       ],
     );
     await session.query("INSERT INTO audit_entry (suite_id, actor, action, detail) VALUES ($1, $2, $3, $4)", [

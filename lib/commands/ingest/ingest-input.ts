@@ -1,4 +1,5 @@
 import type { ImportItem } from "../../importers/importer.ts";
+import type { FileOutcomes } from "../../queries/file-outcome.ts";
 
 export type ReadPass = {
   /** `definitions`: records may be left out where they are surely records; `all`: everything. */
@@ -17,5 +18,7 @@ export type IngestInput = {
   readonly format: string;
   /** Bytes of one pass, where known. */
   readonly bytesTotal: number | null;
+  /** What each file was taken for, and what the last pass over all read from it; absent: no files. */
+  files?(): FileOutcomes;
   read(pass: ReadPass): AsyncIterable<readonly ImportItem[]>;
 };

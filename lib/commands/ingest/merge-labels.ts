@@ -28,6 +28,7 @@ export async function mergeLabels(
        AND l.cause IS NOT DISTINCT FROM n.cause AND l.note IS NOT DISTINCT FROM n.note
        AND l.sample_id IS NOT DISTINCT FROM n.sample_id AND l.labelled_at = n.labelled_at
        AND l.adjudicated = n.adjudicated AND NOT l.withdrawn)
+     ORDER BY n.ctid
      ON CONFLICT (suite_id, content_hash) DO NOTHING`,
     [target.suiteId, target.ingestId],
   );

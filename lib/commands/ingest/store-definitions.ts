@@ -8,11 +8,13 @@ import { checkSuiteContract } from "../suite/check-suite-contract.ts";
 import { ensureInstruments } from "../suite/ensure-instruments.ts";
 import { queueRegrade } from "../suite/queue-regrade.ts";
 import { mergeCases } from "./merge-cases.ts";
+import { mergeFoundCases } from "./merge-found-cases.ts";
 import { mergeLabels } from "./merge-labels.ts";
 import { mergeRuns } from "./merge-runs.ts";
 import { mergeSuite } from "./merge-suite.ts";
 import { mergeTools } from "./merge-tools.ts";
 import type { RejectRows } from "./reject-rows.ts";
+import { releaseFoundCases } from "./release-found-cases.ts";
 import type { StreamDefinitions } from "./stream-definitions.ts";
 
 type Wanted = {
@@ -41,7 +43,9 @@ export async function storeDefinitions(
     const suiteId = suite.id;
     const target = { suiteId, ingestId, replace };
     const tools = await mergeTools(session, target, stream, counts);
+    const released = await releaseFoundCases(session, suiteId);
     const cases = await mergeCases(session, target, counts);
+    await mergeFoundCases(session, target, counts);
     const runs = await mergeRuns(session, target, stream, counts);
     await mergeLabels(session, target, stream.labels, counts);
     for (const conflict of [...suite.conflicts, ...tools.conflicts, ...cases.conflicts, ...runs]) {
@@ -58,7 +62,7 @@ export async function storeDefinitions(
       actor: wanted.actor,
     });
     await queueRegrade(session, suiteId, {
-      caseIds: suite.changed || tools.changed || changed ? null : touched,
+      caseIds: suite.changed || tools.changed || changed ? null : [...new Set([...touched, ...released])],
       reason: `${reason} changed what is graded by`,
       actor: wanted.actor,
     });

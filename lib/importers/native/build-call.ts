@@ -9,6 +9,7 @@ import type { NATIVE_SCHEMA } from "./schema.ts";
 /**
  * The call that a checked shell describes. Without a raw text, `arguments_parsed` stands in for it as it was written
  * and the call is marked as parsed by its provider; with both, raw is the evidence and the other one is kept aside.
+ * Exports give raw and the mark (`provider_parsed`) where the text can't stand in a line as it is.
  */
 export function buildCall(shell: z.infer<typeof NATIVE_SCHEMA.call>, members: JsonMembers): RecordedCall {
   const raw = shell.arguments_raw ?? null;
@@ -18,7 +19,7 @@ export function buildCall(shell: z.infer<typeof NATIVE_SCHEMA.call>, members: Js
     callId: shell.call_id ?? null,
     name: shell.name,
     argumentsRaw: raw ?? parsed,
-    providerParsed: raw === null && parsed !== null,
+    providerParsed: raw === null ? parsed !== null : shell.provider_parsed === true,
     dispatchedName: shell.dispatched_name ?? null,
     argumentsReceived: members.given("arguments_received"),
     // A handler that returned null is not a call without a result.

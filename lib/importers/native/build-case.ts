@@ -35,6 +35,7 @@ export function buildCase(
     expectEffects: effectMembers.map((one, index) => expectedEffect(shell.expect_effects?.[index], one)),
     tags: shell.tags ?? [],
     extra: extraText(members, KNOWN_FIELDS.case, kept),
+    ...(shell.found ? { found: true } : {}),
   };
 }
 

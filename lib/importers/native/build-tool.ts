@@ -4,7 +4,7 @@ import type { JsonMembers } from "../json-members.ts";
 import { KNOWN_FIELDS } from "./known-fields.ts";
 import type { NATIVE_SCHEMA } from "./schema.ts";
 
-/** The tool that a checked shell describes. An MCP `readOnlyHint` gives the effect where none is declared. */
+/** The tool that a checked shell describes. An MCP `readOnlyHint` gives the effect where none is declared. Exports mark as `found` what came along with records. */
 export function buildTool(
   shell: z.infer<typeof NATIVE_SCHEMA.tool>,
   members: JsonMembers,
@@ -21,6 +21,7 @@ export function buildTool(
       Object.entries(shell.eval_norms ?? {}).map(([path, use]) => [path, normalizerUse(use)]),
     ),
     extra: members.without(KNOWN_FIELDS.tool),
+    ...(shell.found ? { found: true } : {}),
   };
 }
 

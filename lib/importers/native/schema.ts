@@ -103,6 +103,7 @@ const call = z.object({
   name: z.string(),
   arguments_raw: text,
   arguments_parsed: any,
+  provider_parsed: flag,
   dispatched_name: text,
   arguments_received: any,
   result: any,
@@ -128,6 +129,7 @@ export const NATIVE_SCHEMA = {
     effect: z.enum(["side_effecting", "read_only"]).nullish(),
     defaults: object,
     eval_norms: objectOf(normalizerUse),
+    found: flag,
   }),
   case: z.object({
     kind: z.literal("case"),
@@ -139,6 +141,7 @@ export const NATIVE_SCHEMA = {
     forbid_other_side_effects: flag,
     expect_effects: z.array(expectedEffect).nullish(),
     tags: z.array(z.string()).nullish(),
+    found: flag,
   }),
   run: z.object({
     kind: z.literal("run"),

@@ -7,6 +7,7 @@ import { gradeRecord } from "../../grading/grade-record.ts";
 import type { GradedAlternative } from "../../grading/graded-alternative.ts";
 import type { Instrument } from "../../grading/instrument.ts";
 import { instrumentsOfSuite } from "../../grading/instruments-of-suite.ts";
+import { knowsNoCalls } from "../../grading/knows-no-calls.ts";
 import type { CaseObject, RecordObject } from "../../grading/model.ts";
 import { prepareRecord } from "../../grading/prepare-record.ts";
 import type { PreparedRecord } from "../../grading/prepared-record.ts";
@@ -37,7 +38,8 @@ export function gradeLoadedRecord({ suite, instrument, source, record, alternati
   // The harness compares nothing: its evidence is read under the suite's own rules.
   const reading = instrument.level === "harness" ? instrumentsOfSuite(suite).equivalent : instrument;
   const compiled = reading === instrument ? verdictCase : compileCase(suite, reading, source);
-  const standing = instrument.level === "harness" && record.error === null ? HARNESS : null;
+  const aside = instrument.level === "harness" && record.error === null ? HARNESS : null;
+  const standing = knowsNoCalls(record) ? UNGRADED : aside;
   const evidence = evidenceOf(compiled, prepared, result, { wanted: alternative, standing });
   const few = compiled.alternatives.length * record.toolCalls.length <= COUNTED_CALLS;
   const count = (one: CompiledAlternative) => {
@@ -59,6 +61,7 @@ export function gradeLoadedRecord({ suite, instrument, source, record, alternati
 }
 
 const HARNESS: EvidenceStanding = { kind: "aside", level: "harness" };
+const UNGRADED: EvidenceStanding = { kind: "ungraded" };
 
 type Wish = { readonly wanted: number | null; readonly standing: EvidenceStanding | null };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { detectImporter } from "../../../lib/importers/detect-importer.ts";
+import { IMPORTERS } from "../../../lib/importers/registry.ts";
 import { detectFraming } from "../../../lib/sources/detect-framing.ts";
 
 function detect(text: string) {
@@ -22,8 +23,8 @@ describe("detectImporter", () => {
 
   it.each([
     [
-      '{"spans":[]}',
-      "it is lines of JSON, in none of the formats looked for: native (Claimcheck native format), tau-bench (tau-bench results)",
+      '{"parts":[]}',
+      `it is lines of JSON, in none of the formats looked for: ${IMPORTERS.map(({ name, title }) => `${name} (${title})`).join(", ")}`,
     ],
     ['{"parts":[{"kind":"tool","name":"x"}]}', expect.stringContaining("it is lines of JSON, in none")],
     ["kind regards,", expect.stringContaining("text that is neither JSON nor YAML")],

@@ -18,8 +18,11 @@ describe("the README", () => {
     expect(existsSync(new URL(path, ROOT))).toBe(true);
   });
 
-  it.each(IMPORTERS.map(({ name }) => name))("lists the format %s", (name) => {
-    expect(README).toContain(`| ${name} |`);
+  it("lists the formats as the registry has them", () => {
+    const table = /\| format \| what it is \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(README)?.[1];
+    expect(table?.trimEnd().split("\n")).toEqual(
+      IMPORTERS.map(({ name, title }) => `| ${name} | ${title} |`),
+    );
   });
 
   it.each(README.match(/(?<=claimcheck -- )[\w-]+/g) ?? [])("shows the command %s, which exists", (name) => {

@@ -20,6 +20,9 @@ describe("detectFraming", () => {
     ["# tools\n---\nkind: tool\n", "yaml"],
     ["[{kind: tool, name: x}]", "yaml"],
     ["{kind: tool, name: x}", "yaml"],
+    ['<?xml version="1.0"?>\n<testsuite>\n{"a":1}\n</testsuite>', "text"],
+    ['<testsuites>\n{"a":1}\n</testsuites>', "text"],
+    ['<p>junk</p>\n{"a":1}\n', "ndjson"],
     ["just words\nand more", "text"],
     ["", "text"],
   ])("%j is %s", (text, framing) => {

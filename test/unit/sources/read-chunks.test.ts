@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { fileBytes } from "../../../lib/sources/file-bytes.ts";
 import { readChunks } from "../../../lib/sources/read-chunks.ts";
 import { withFiles } from "./with-files.ts";
 
-const firstChunk = (path: string) => readChunks(path, {}).next();
+const firstChunk = (path: string) => readChunks(fileBytes(path), {}).next();
 
 describe("readChunks", () => {
   it("names the file that can't be opened, or opens and can't be read", async () => {

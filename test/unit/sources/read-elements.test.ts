@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import type { ElementBatch } from "../../../lib/sources/element-batch.ts";
+import { fileBytes } from "../../../lib/sources/file-bytes.ts";
 import { type ElementOptions, readElements } from "../../../lib/sources/read-elements.ts";
 import { readHead } from "../../../lib/sources/read-head.ts";
 import { withFiles } from "./with-files.ts";
@@ -13,11 +13,10 @@ async function read(
   options: Partial<ElementOptions> = {},
 ): Promise<ElementBatch> {
   return withFiles({ f: content }, async (folder) => {
-    const path = join(folder, "f");
-    const file = { path, name: "f", size: (await stat(path)).size, named: true };
-    const { framing } = await readHead(path);
+    const source = fileBytes(join(folder, "f"));
+    const { framing } = await readHead(source);
     const all: ElementBatch = [];
-    for await (const batch of readElements(file, { framing, ...options })) all.push(...batch);
+    for await (const batch of readElements(source, { name: "f", framing, ...options })) all.push(...batch);
     return all;
   });
 }
@@ -105,6 +104,35 @@ describe("readElements", () => {
 
   it("stops with the code interrupted when it is told to", async () => {
     await expect(read(LINES, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: "interrupted" });
+  });
+
+  it("hashes and counts a document once whose arrays are streamed, gzip too, though it is read twice", async () => {
+    const text = '{"a":[1,\n2],"b":3}';
+    const importerFraming = { streams: ["a"] };
+    const wanted = [
+      { text: '{"a":[],"b":3}', line: 1, file: "f", of: null },
+      { text: "1", line: 1, file: "f", of: "a" },
+      { text: "2", line: 2, file: "f", of: "a" },
+    ];
+    for (const content of [Buffer.from(text), gzipSync(text), utf16(`\ufeff${text}`, false)]) {
+      const hash = createHash("sha256");
+      let bytes = 0;
+      const pieces = await read(content, { importerFraming, hash, onBytes: (count) => (bytes += count) });
+      expect(pieces).toEqual(wanted);
+      expect(bytes).toBe(content.length);
+      if (content[0] !== 0xff)
+        expect(hash.digest("hex")).toBe(createHash("sha256").update(text).digest("hex"));
+    }
+  });
+
+  it("keeps the items of a streamed document whose gzip is cut", async () => {
+    const items = Array.from({ length: 20_000 }, (_, n) => `{"n":${n},"x":"${Math.sin(n)}"}`);
+    const bytes = gzipSync(`{"info":{},"a":[${items.join(",")}]}`);
+    const pieces = await read(bytes.subarray(0, bytes.length >> 1), { importerFraming: { streams: ["a"] } });
+    expect(pieces[0]).toMatchObject({ of: null, text: '{"info":{},"a":[]}' });
+    expect(pieces.length).toBeGreaterThan(1000);
+    const codes = pieces.flatMap((piece) => ("code" in piece ? [piece.code] : []));
+    expect(codes).toEqual(["cut_off", "broken_gzip"]);
   });
 
   it("hands a document importer the whole file, and YAML as one piece that is marked", async () => {

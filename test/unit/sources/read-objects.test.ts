@@ -3,13 +3,13 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { openSource } from "../../../lib/sources/open-source.ts";
 import { readObjects } from "../../../lib/sources/read-objects.ts";
-import { recognizeFile } from "../../../lib/sources/recognize-file.ts";
+import { recognizeFiles } from "../../../lib/sources/recognize-files.ts";
 import { withFiles } from "./with-files.ts";
 
 const SHARED = fileURLToPath(new URL("../../../../shared/data/tau-bench", import.meta.url));
 
 async function recognize(path: string, format: string | null = null) {
-  return Promise.all((await openSource([path])).map((file) => recognizeFile(file, format)));
+  return recognizeFiles(await openSource([path]), format);
 }
 
 async function kinds(

@@ -29,6 +29,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
       rejects_total: row.rejects,
       conflicts_total: row.conflicts,
       counts: JSON.parse(row.counts) as unknown,
+      files: JSON.parse(decodeStoredText(row.files)) as unknown,
       error: decodeOptionalText(row.error),
       completed_by: row.completedBy,
       started_at: row.startedAt.toISOString(),

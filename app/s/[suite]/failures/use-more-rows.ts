@@ -21,6 +21,12 @@ export function useMoreRows<Row>(
   keyOf: (row: Row) => string | number,
 ): MoreRows<Row> {
   const [list, setList] = useState(first);
+  const [came, setCame] = useState(first);
+  // The page was made anew and its first rows are others: what was loaded after the old ones no longer follows.
+  if (came !== first) {
+    setCame(first);
+    if (JSON.stringify(came) !== JSON.stringify(first)) setList(first);
+  }
   const [state, setState] = useState<MoreRows<Row>["state"]>("idle");
   const loading = useRef(false);
   const load = useCallback(async () => {

@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import type { SearchParams } from "nuqs/server";
 import { ConflictsTable } from "@/components/ingest/conflicts-table";
 import { CountsTable } from "@/components/ingest/counts-table";
+import { FilesTable } from "@/components/ingest/files-table";
 import { IngestOutcome } from "@/components/ingest/ingest-outcome";
 import { RejectsTable } from "@/components/ingest/rejects-table";
 import { StateBadge } from "@/components/ingest/state-badge";
@@ -98,6 +99,11 @@ export default async function IngestPage({ params, searchParams }: Props) {
       <Section title="What came in">
         <CountsTable counts={detail.counts} />
       </Section>
+      {detail.files.length > 0 && (
+        <Section title="Files" note="what each was taken for, and what was read from it">
+          <FilesTable files={detail.files} suite={scope.suite.name} />
+        </Section>
+      )}
       <Section
         title="Rejects"
         note={

@@ -1,31 +1,33 @@
-import { createGunzip, type Gunzip } from "node:zlib";
+import type { Transform } from "node:stream";
 
-const CHUNK = 1 << 20;
 const SLICE = 1 << 16;
 
 /** Where decompressing ended: the offset of the slice that broke, null where the end itself did. */
 type Failure = { readonly at: number | null; readonly produced: number; readonly error: Error };
 
 /**
- * Decompresses gzip, several members included, and yields all that comes before the first broken byte; then throws
- * the decompressor's own error. `open` gives the compressed bytes, from the beginning, as often as it is asked.
+ * Decompresses by a stream of node:zlib and yields all that comes before the first broken byte; then throws the
+ * decompressor's own error. `open` gives the compressed bytes, from the beginning, as often as it is asked.
  */
-export async function* gunzipChunks(open: () => AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const failure = yield* gunzipFrom(open(), Number.POSITIVE_INFINITY, 0);
+export async function* unpackChunks(
+  open: () => AsyncIterable<Buffer>,
+  create: () => Transform,
+): AsyncGenerator<Buffer> {
+  const failure = yield* unpackFrom(open(), create(), Number.POSITIVE_INFINITY, 0);
   if (failure === null) return;
   // What a slice holds before its broken byte is dropped with it: the second time it is taken byte by byte.
-  if (failure.at !== null) yield* gunzipFrom(open(), failure.at, failure.produced);
+  if (failure.at !== null) yield* unpackFrom(open(), create(), failure.at, failure.produced);
   throw failure.error;
 }
 
 /** Takes whole slices until `careful`, single bytes behind it, and leaves out the first `known` bytes of the result. */
-async function* gunzipFrom(
+async function* unpackFrom(
   source: AsyncIterable<Buffer>,
+  unpacker: Transform,
   careful: number,
   known: number,
 ): AsyncGenerator<Buffer, Failure | null> {
-  const gunzip = createGunzip({ chunkSize: CHUNK });
-  const pump = new Pump(gunzip);
+  const pump = new Pump(unpacker);
   let offset = 0;
   let produced = 0;
   const fresh = (out: Buffer) => {
@@ -47,30 +49,30 @@ async function* gunzipFrom(
     for await (const out of pump.push(null)) yield fresh(out);
     return pump.error === null ? null : { at: null, produced, error: pump.error };
   } finally {
-    gunzip.destroy();
+    unpacker.destroy();
   }
 }
 
 /** Hands over one slice at a time and takes all that it gives, before the next one can break the stream. */
 class Pump {
   error: Error | null = null;
-  readonly #gunzip: Gunzip;
+  readonly #unpacker: Transform;
   #done = false;
   #changed = false;
   #wake = () => {};
 
-  constructor(gunzip: Gunzip) {
-    this.#gunzip = gunzip;
+  constructor(unpacker: Transform) {
+    this.#unpacker = unpacker;
     const changed = () => {
       this.#changed = true;
       this.#wake();
     };
-    gunzip.on("readable", changed);
-    gunzip.on("end", () => {
+    unpacker.on("readable", changed);
+    unpacker.on("end", () => {
       this.#done = true;
       changed();
     });
-    gunzip.on("error", (error) => {
+    unpacker.on("error", (error) => {
       this.error = error;
       this.#done = true;
       changed();
@@ -80,9 +82,9 @@ class Pump {
   /** What one slice gives; null: the end of the input. */
   async *push(slice: Buffer | null): AsyncGenerator<Buffer> {
     this.#done = false;
-    if (slice === null) this.#gunzip.end();
+    if (slice === null) this.#unpacker.end();
     else {
-      this.#gunzip.write(slice, () => {
+      this.#unpacker.write(slice, () => {
         this.#done = true;
         this.#changed = true;
         this.#wake();
@@ -91,7 +93,7 @@ class Pump {
     for (;;) {
       const done = this.#done;
       this.#changed = false;
-      for (let out = this.#gunzip.read(); out !== null; out = this.#gunzip.read()) yield out as Buffer;
+      for (let out = this.#unpacker.read(); out !== null; out = this.#unpacker.read()) yield out as Buffer;
       if (done) return;
       if (!this.#changed) await new Promise<void>((resolve) => (this.#wake = resolve));
     }

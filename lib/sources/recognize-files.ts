@@ -1,0 +1,26 @@
+import { getImporter } from "../importers/get-importer.ts";
+import type { Importer } from "../importers/importer.ts";
+import { ArchiveShelf } from "./archive-shelf.ts";
+import { FileRecognizer } from "./file-recognizer.ts";
+import type { RecognizedFile } from "./recognized-file.ts";
+import type { SourceFile } from "./source-file.ts";
+
+/**
+ * Which importer reads each of these files: the one of `format` where given, else the one that knows its content.
+ * An archive that no format knows as a whole stands for its files, in name order.
+ */
+export async function recognizeFiles(
+  files: readonly SourceFile[],
+  format: string | null,
+): Promise<RecognizedFile[]> {
+  const given: Importer | null = format === null ? null : getImporter(format);
+  const shelf = new ArchiveShelf();
+  const recognizer = new FileRecognizer(shelf, given);
+  const recognized: RecognizedFile[] = [];
+  try {
+    for (const file of files) recognized.push(...(await recognizer.recognize(file)));
+  } finally {
+    shelf.close();
+  }
+  return recognized;
+}

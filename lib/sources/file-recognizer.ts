@@ -10,14 +10,19 @@ import type { RecognizedFile } from "./recognized-file.ts";
 import type { SourceFile } from "./source-file.ts";
 import type { ZipEntry } from "./zip-entry.ts";
 
-/** Tells what files are, with the archives of `shelf`; all of them are read by `given` where that is not null. */
+/**
+ * Tells what files are, with the archives of `shelf`; all of them are read by `given` where that is not null. `tables`
+ * are asked where no format is certain.
+ */
 export class FileRecognizer {
   readonly #shelf: ArchiveShelf;
   readonly #given: Importer | null;
+  readonly #tables: readonly Importer[];
 
-  constructor(shelf: ArchiveShelf, given: Importer | null) {
+  constructor(shelf: ArchiveShelf, given: Importer | null, tables: readonly Importer[]) {
     this.#shelf = shelf;
     this.#given = given;
+    this.#tables = tables;
   }
 
   /** The file alone; of an archive that no format knows as a whole, its files. */
@@ -34,6 +39,12 @@ export class FileRecognizer {
         return [{ file, framing, importer: given, reason: `format ${given.name} was asked for` }];
       }
       const found = detectImporter(head);
+      if (found.importer === null || found.detection.certainty !== "certain") {
+        for (const importer of this.#tables) {
+          const detection = importer.detect(head);
+          if (detection !== null) return [{ file, framing, importer, reason: detection.why }];
+        }
+      }
       return found.importer === null
         ? [{ file, framing, importer: null, reason: found.reason }]
         : [{ file, framing, importer: found.importer, reason: found.detection.why }];

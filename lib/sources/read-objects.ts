@@ -1,4 +1,4 @@
-import type { ImportItem, ImportReader, Reject, SourceElement } from "../importers/importer.ts";
+import type { Importer, ImportItem, ImportReader, Reject, SourceElement } from "../importers/importer.ts";
 import { ArchiveShelf } from "./archive-shelf.ts";
 import type { ElementBatch } from "./element-batch.ts";
 import { quickKind } from "./quick-kind.ts";
@@ -23,7 +23,7 @@ export async function* readObjects(
   files: readonly RecognizedFile[],
   options: ObjectOptions = {},
 ): AsyncGenerator<ImportItem[]> {
-  const readers = new Map<string, ImportReader>();
+  const readers = new Map<Importer, ImportReader>();
   const skipRecords = options.pass === "definitions";
   const shelf = new ArchiveShelf();
   try {
@@ -33,8 +33,8 @@ export async function* readObjects(
         yield [{ type: "reject", reject: notRead(file.name, code, reason) }];
         continue;
       }
-      const reader = readers.get(importer.name) ?? importer.createReader();
-      readers.set(importer.name, reader);
+      const reader = readers.get(importer) ?? importer.createReader();
+      readers.set(importer, reader);
       const native = importer.name === "native";
       for await (const batch of elementsOf(recognized, shelf, options)) {
         const items: ImportItem[] = [];

@@ -5,6 +5,9 @@ import type { EmittedCall } from "./emitted-call.ts";
 import type { Step } from "./step.ts";
 import type { TraceFacts } from "./trace-facts.ts";
 
+/** How many calls with the same id, name and arguments are looked back at. */
+const ECHOES = 16;
+
 /**
  * The calls of a trace in order, each once. Steps lie in one another where a framework's span is around that of the
  * provider's client: both tell the same calls, the inner one as the model wrote them. The same call told by two steps
@@ -25,7 +28,11 @@ export function ownCalls({ steps, runs, parents }: TraceFacts): Emitted[] {
     const calls = step.kind === "agent" && inner.length > 0 ? [] : unmatched(step.calls, inner);
     const own = calls.map((call) => ({ step, call, unsure: false }));
     found.set(step, own);
-    for (const outer of around.get(step) ?? []) told.set(outer, [...(told.get(outer) ?? []), ...own]);
+    for (const outer of around.get(step) ?? []) {
+      const list = told.get(outer) ?? [];
+      told.set(outer, list);
+      for (const one of own) list.push(one);
+    }
   }
   const inOrder = [...steps].sort(byStart);
   const all = inOrder.flatMap((step) => found.get(step) ?? []);
@@ -71,8 +78,10 @@ function withoutEchoes(all: readonly Emitted[]): Emitted[] {
     if (id === null) return true;
     const key = JSON.stringify([id, name, argumentsRaw]);
     const before = seen.get(key) ?? [];
-    seen.set(key, [...before, one]);
-    return !before.some(({ step }) => step !== one.step && overlap(step, one.step));
+    seen.set(key, before);
+    before.push(one);
+    // Steps come by their start, so that one long before is over in all likelihood.
+    return !before.slice(-ECHOES - 1).some(({ step }) => step !== one.step && overlap(step, one.step));
   });
 }
 

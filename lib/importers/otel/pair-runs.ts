@@ -2,6 +2,7 @@ import { canonicalJson } from "../../json/canonical-json.ts";
 import { parseJson } from "../../json/parse-json.ts";
 import type { Emitted } from "./emitted.ts";
 import { grouped } from "./grouped.ts";
+import { nextFree } from "./next-free.ts";
 import type { ToolRun } from "./tool-run.ts";
 
 export type Pair = {
@@ -31,30 +32,34 @@ export function pairRuns(all: readonly Emitted[], runs: readonly ToolRun[]): Pai
     call.doubt ??= doubt;
     left.delete(run);
   };
+  const free = nextFree<Open>((one) => one.runs.length === 0);
   const byId = grouped(open, ({ emitted }) => emitted.call.id);
+  const byIdAndName = grouped(open, ({ emitted }) => JSON.stringify([emitted.call.id, emitted.call.name]));
   for (const run of runs) {
     if (run.callId === null) continue;
-    const same = byId.get(run.callId) ?? [];
-    const free = same.filter((one) => one.runs.length === 0);
-    const repeated = same.length === 1 && same[0]?.emitted.call.name === run.name ? same[0] : undefined;
-    take(free.find((one) => one.emitted.call.name === run.name) ?? free[0] ?? repeated, run, "call id");
+    const same = byId.get(run.callId);
+    const named = byIdAndName.get(JSON.stringify([run.callId, run.name]));
+    const again = same?.length === 1 && named?.length === 1 ? named[0] : undefined;
+    take(free(named) ?? free(same) ?? again, run, "call id");
   }
   const byArguments = grouped(open, ({ emitted }) => key(emitted.call.name, emitted.call.argumentsRaw));
-  for (const run of left) {
-    const call = byArguments.get(key(run.name, run.argumentsText))?.find((one) => one.runs.length === 0);
+  for (const run of [...left]) {
+    if (run.argumentsText === null) continue;
+    const call = free(byArguments.get(key(run.name, run.argumentsText)));
     const differ = call !== undefined && run.callId !== null && call.emitted.call.id !== null;
     take(call, run, "name and arguments", differ ? "the ids differ" : null);
   }
-  const byName = grouped(open, ({ emitted }) => emitted.call.name);
-  const free = (run: ToolRun) =>
-    (byName.get(run.name) ?? []).filter(
-      (one) => one.runs.length === 0 && (run.callId === null || one.emitted.call.id === null),
-    );
   const waiting = grouped(left, ({ name }) => name);
+  const unrun = open.filter((one) => one.runs.length === 0);
+  const byName = grouped(unrun, ({ emitted }) => emitted.call.name);
+  const withoutId = grouped(
+    unrun.filter(({ emitted }) => emitted.call.id === null),
+    ({ emitted }) => emitted.call.name,
+  );
   for (const run of [...left]) {
-    const calls = free(run);
-    const many = (waiting.get(run.name)?.length ?? 0) > 1 || calls.length > 1;
-    take(calls[0], run, "name and order", many ? "several calls of this name have no other sign" : null);
+    const call = free((run.callId === null ? byName : withoutId).get(run.name));
+    const many = (waiting.get(run.name)?.length ?? 0) > 1 || (byName.get(run.name)?.length ?? 0) > 1;
+    take(call, run, "name and order", many ? "several calls of this name have no other sign" : null);
   }
   return [
     ...open.map((one) => ({ ...one })),

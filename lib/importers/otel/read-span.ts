@@ -119,5 +119,5 @@ function isError(code: JsonPlace | null): boolean {
 
 function validId(place: JsonPlace | null): string | null {
   const id = place?.id() ?? "";
-  return /^(?:0x)?0*$/.test(id) ? null : detached(id);
+  return /^(?:0x)?0*$/.test(id) ? null : place?.string() === null ? detached(id) : id;
 }

@@ -33,6 +33,8 @@ export class Trace implements TraceFacts {
   unread = 0;
   /** About how many characters are kept. */
   size = 0;
+  /** Where the answer stands whose messages are kept. */
+  #withMessages = -1;
   #agentStart: bigint | null = null;
 
   constructor(id: string | null, file: string, line: number) {
@@ -88,14 +90,15 @@ export class Trace implements TraceFacts {
   #addStep(step: Step): void {
     let added = step;
     if (step.kind === "model" && step.messages !== null) {
-      const at = this.steps.findIndex((one) => one.kind === "model" && one.messages !== null);
+      const at = this.#withMessages;
       const before = this.steps[at];
       if (before !== undefined) {
         const isLater = (step.start ?? 0n) >= (before.start ?? 0n);
         if (isLater) this.steps[at] = { ...before, messages: null };
         else added = { ...step, messages: null };
+        if (isLater) this.#withMessages = this.steps.length;
         this.size -= (isLater ? before : step).messages?.length ?? 0;
-      }
+      } else this.#withMessages = this.steps.length;
     }
     this.steps.push(added);
     const texts = [...step.calls, ...step.asked].map((call) => call.argumentsRaw ?? "");

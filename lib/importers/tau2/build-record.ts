@@ -1,5 +1,6 @@
 import type { RecordObject, Usage } from "../../grading/model.ts";
 import type { JsonText } from "../../json/json-node.ts";
+import { compactJson } from "../compact-json.ts";
 import type { JsonMembers } from "../json-members.ts";
 import { objectText } from "../object-text.ts";
 import { otherMembers } from "../other-members.ts";
@@ -40,7 +41,8 @@ export function buildRecord(
     messages: strict(members.given("messages")),
     usage: usage(simulation, messages),
     ...judged,
-    effects: judged.effects?.map((effect) => ({ ...effect, detail: strict(effect.detail) })) ?? null,
+    // Findings quote it: on one line it reads well, and equal failures stay one signature.
+    effects: judged.effects?.map((effect) => ({ ...effect, detail: compact(strict(effect.detail)) })) ?? null,
     world: null,
     error: stoppedBy(simulation.termination_reason),
     extra: strict(objectText([...otherMembers(members, SIMULATION_FIELDS), ["user_calls", user]])),
@@ -69,4 +71,8 @@ function usage(simulation: Tau2Simulation, messages: readonly Tau2Message[]): Us
     latencyMs: typeof duration === "number" && duration >= 0 ? Math.round(duration * 1000) : null,
   };
   return Object.values(found).every((value) => value === null) ? null : found;
+}
+
+function compact(detail: JsonText | null): JsonText | null {
+  return detail === null ? null : compactJson(detail);
 }

@@ -243,6 +243,44 @@ describe("otelImporter", () => {
     expect(records).toHaveLength(1);
   });
 
+  it("does not let a trace be graded of which a span could not be read", () => {
+    const broken = JSON.stringify({ traceId: "ab", spanId: "02", attributes: 5 });
+    const { records, rejects } = objectsOf(readText(otelImporter, broken, span("01", 1, tool("a", "{}"))));
+    expect(rejects).toHaveLength(1);
+    expect(records).toMatchObject([{ error: "spans of the trace that could not be read: 1" }]);
+  });
+
+  it("keeps each literal of values that are structured in OTLP", () => {
+    const structured = {
+      traceId: "ab",
+      spanId: "01",
+      startTimeUnixNano: "1",
+      attributes: [
+        attribute("gen_ai.tool.name", "a"),
+        { key: "gen_ai.tool.call.arguments", value: { kvlistValue: { values: "@" } } },
+      ],
+    };
+    const values =
+      '[{"key":"n","value":{"intValue":"12345678901234567890"}},{"key":"f","value":{"doubleValue":42.00}},' +
+      '{"key":"l","value":{"arrayValue":{"values":[{"boolValue":true},{"stringValue":"\\u00e9"}]}}}]';
+    const [only] = callsOf(JSON.stringify(structured).replace('"@"', () => values));
+    expect(only).toMatchObject({
+      argumentsRaw: '{"n":12345678901234567890,"f":42.00,"l":[true,"\\u00e9"]}',
+      providerParsed: true,
+      source: "observer",
+    });
+  });
+
+  it("pairs many equal calls in linear time and in order", () => {
+    const many = Array.from({ length: 3000 }, (_, at) => [
+      span(`m${at}`, 10 * at + 1, chat([call("a", {}, "0")])),
+      span(`t${at}`, 10 * at + 2, tool("a", "{}", "0")),
+    ]).flat();
+    const calls = callsOf(...many);
+    expect(calls).toHaveLength(3000);
+    expect(calls[2999]?.extra).toBe('{"answered_in":"m2999","run_in":"t2999","paired_by":"call id"}');
+  });
+
   it("builds the trace that was longest untouched once too much is kept, and says so of spans that come later", () => {
     const reader = new OtelReader(1000);
     const items = Array.from({ length: 10 }, (_, trace) =>

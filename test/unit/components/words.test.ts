@@ -72,13 +72,13 @@ describe("shellWord", () => {
 
 describe("saidError", () => {
   it("gives the server's own message", () => {
-    expect(saidError(400, '{"error":{"code":"not_recognized","message":"No format knows this."}}')).toBe(
-      "No format knows this.",
-    );
+    expect(
+      saidError(400, '{"error":{"code":"not_recognized","message":"No format knows this."}}'),
+    ).toMatchObject({ message: "No format knows this.", code: "not_recognized" });
   });
 
   it("says what is known where the answer is none of the server's", () => {
-    expect(saidError(502, "<html>")).toContain("502");
-    expect(saidError(0, "")).toContain("connection broke");
+    expect(saidError(502, "<html>").message).toContain("502");
+    expect(saidError(0, "").message).toContain("connection broke");
   });
 });

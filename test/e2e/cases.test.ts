@@ -166,7 +166,10 @@ describe("the page of a case", () => {
     await quick.getByRole("button", { name: "Adopt" }).click();
     await quick.getByText(/^Version 2 of the case lets this record pass/).waitFor();
     await slow.getByRole("button", { name: "Adopt" }).click();
-    await slow.getByText(/This change is not proposed any more: .* have changed\./).first().waitFor();
+    await slow
+      .getByText(/This change is not proposed any more: .* have changed\./)
+      .first()
+      .waitFor();
   });
 
   it("says why nothing is proposed", async () => {

@@ -40,7 +40,7 @@ function example({ caseId, path, expected, actual }: RuleSuggestion["examples"][
 
 function facts({ records, labels, effects, collisions }: MeasuredRule): string {
   return [
-    `${records} records would pass`,
+    `${records} ${records === 1 ? "record" : "records"} would pass`,
     `labels ${labels.gained} gained, ${labels.contradicted} contradicted`,
     `effects ${effects.supported} for, ${effects.contradicted} against`,
     `${collisions.merged} of ${collisions.literals} expected values no longer told apart`,

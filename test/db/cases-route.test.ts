@@ -17,7 +17,7 @@ beforeAll(async () => {
   await ingestText([
     { kind: "suite", suite: SUITE },
     { kind: "tool", name: "refund", effect: "side_effecting" },
-    '{"kind":"case","case_id":"../damaged","expect_tool_calls":[{"name":"refund","args":{"cents": 4200.0}}]}',
+    '{"kind":"case","case_id":"../damaged%2F","expect_tool_calls":[{"name":"refund","args":{"cents": 4200.0}}]}',
     ...["1", "2.50", "4200.0"].map((cents, trial) => ({
       kind: "record",
       run_id: "r1",
@@ -54,15 +54,15 @@ describe("patches of a case", () => {
     const fix = await accepting();
     const whole = await ask("patch", { record, fix });
     expect(await whole.text()).toBe(
-      'kind: case\ncase_id: "../damaged"\nexpect_tool_calls:\n  - name: refund\n    args:\n      cents: 4200.0\n    args_any_of:\n      cents: [4200.0, 2.50]\n',
+      'kind: case\ncase_id: "../damaged%2F"\nexpect_tool_calls:\n  - name: refund\n    args:\n      cents: 4200.0\n    args_any_of:\n      cents: [4200.0, 2.50]\n',
     );
     expect(Object.fromEntries(whole.headers)).toMatchObject({
       "content-type": "application/yaml",
-      "content-disposition": 'attachment; filename="case_damaged.yaml"',
+      "content-disposition": 'attachment; filename="case_damaged-2F.yaml"',
       "x-content-type-options": "nosniff",
     });
     const diff = await ask("patch", { record, fix, as: "diff" });
-    expect(diff.headers.get("content-disposition")).toContain("case_damaged.patch");
+    expect(diff.headers.get("content-disposition")).toContain("case_damaged-2F.patch");
     expect(await diff.text()).toContain("+    args_any_of:\n+      cents: [4200.0, 2.50]\n");
   });
 

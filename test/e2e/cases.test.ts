@@ -42,6 +42,7 @@ beforeAll(async () => {
     caseOf("refunds/labelled"),
     caseOf(MARKUP, { input: MARKUP, tags: [MARKUP] }),
     caseOf("refunds/unrun"),
+    caseOf("refunds/raced"),
     { kind: "run", run_id: "r1", started_at: "2026-11-01T00:00:00Z", model: MARKUP },
     { kind: "run", run_id: "r2", started_at: "2026-11-08T00:00:00Z" },
     record("r1", 0, "4200"),
@@ -50,6 +51,7 @@ beforeAll(async () => {
     record("r2", 1, "1"),
     record("r1", 0, "4300", "refunds/labelled"),
     record("r1", 1, "4200", "refunds/labelled"),
+    record("r1", 0, "4300", "refunds/raced"),
     record("r1", 0, "4300", MARKUP),
     record("r1", 0, "4300", "undefined case"),
     record("r1", 2, "4200.5"),
@@ -146,6 +148,28 @@ describe("the page of a case", () => {
       .getByRole("link", { name: /^The literal is wrong/ })
       .click();
     await page.getByRole("row", { name: /^equivalent.*pass → fail 1/ }).waitFor();
+  });
+
+  it("tells the slower of two who adopt that the case has changed", async () => {
+    const pages = [await open(), await open()] as const;
+    for (const page of pages) {
+      await page.goto(at("refunds/raced", "r1/refunds/raced/0"));
+      const why = page.getByLabel("Why the expectation was wrong");
+      await why.or(page.getByLabel("Your name as a reviewer")).waitFor();
+      if (!(await why.isVisible())) {
+        await page.getByLabel("Your name as a reviewer").fill("reviewer two");
+        await page.getByRole("button", { name: "Keep" }).click();
+      }
+      await why.fill("Shipping is refunded too.");
+    }
+    const [quick, slow] = pages;
+    await quick.getByRole("button", { name: "Adopt" }).click();
+    await quick.getByText(/^Version 2 of the case lets this record pass/).waitFor();
+    await slow.getByRole("button", { name: "Adopt" }).click();
+    await slow
+      .getByText(/This change is not proposed any more: .* have changed\./)
+      .first()
+      .waitFor();
   });
 
   it("says why nothing is proposed", async () => {

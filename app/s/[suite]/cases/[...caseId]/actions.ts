@@ -33,6 +33,7 @@ export async function adoptFix(given: z.infer<typeof named>, why: string): Promi
     const caseId = decodeStoredText(fix.caseId);
     await adoptCaseVersion(suite.id, { caseId, base, definition: proposal.definition, reason, actor });
   });
-  revalidatePath("/", "layout");
+  // Read anew, the page would be of what another adopted, and say nothing of this one's refusal.
+  if (message === null) revalidatePath("/", "layout");
   return message;
 }

@@ -63,6 +63,11 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./formats.ts")).formats,
   },
   {
+    name: "mapping",
+    summary: "Suggest which column of a table is what",
+    load: async () => (await import("./mapping.ts")).mapping,
+  },
+  {
     name: "inspect-file",
     summary: "Say what would be read from a file, without importing it",
     load: async () => (await import("./inspect-file.ts")).inspectFile,

@@ -1,4 +1,5 @@
 import { IMPORTERS } from "../importers/registry.ts";
+import { TABLE_FORMAT } from "../importers/table/table-format.ts";
 import type { RunCommand } from "./command.ts";
 import { parseOptions } from "./parse-options.ts";
 
@@ -11,7 +12,7 @@ export const formats: RunCommand = async (args, { out }) => {
     );
     return 0;
   }
-  for (const { name, title, takes, cannotTell } of IMPORTERS) {
+  for (const { name, title, takes, cannotTell } of [...IMPORTERS, TABLE_FORMAT]) {
     if (options.json) {
       out.line(JSON.stringify({ name, title, takes, cannot_tell: cannotTell }));
       continue;

@@ -11,6 +11,7 @@ import { FailingTable } from "./failing-table.ts";
 import { openInput } from "./open-input.ts";
 import { parseOptions } from "./parse-options.ts";
 import { ProgressLine } from "./progress-line.ts";
+import { readMapping } from "./read-mapping.ts";
 import { RecordCases } from "./record-cases.ts";
 import { RejectReport } from "./reject-report.ts";
 import { RepeatedRecords } from "./repeated-records.ts";
@@ -19,12 +20,13 @@ import { reportViolations } from "./report-violations.ts";
 import { wireRecord } from "./wire-record.ts";
 import { wireViolation } from "./wire-violation.ts";
 
-const HELP = `Usage: claimcheck grade PATH… [--format F] [--instrument I] [--json]
+const HELP = `Usage: claimcheck grade PATH… [--format F] [--mapping FILE] [--instrument I] [--json]
 
 Grades every record of the files and folders named, without a database. "-" reads standard input.
 
   --instrument I   ${LEVELS.join(", ")} (default equivalent)
   --format F       read all files as this format instead of recognizing each
+  --mapping FILE   which column of a table (CSV, TSV, JSON lines) is what; see claimcheck mapping
   --json           one object a line: the contract violations, then every record; what can't be read
                    stands where it was met
 
@@ -33,14 +35,20 @@ or its contract is broken.`;
 
 /** `claimcheck grade`: two passes over the input, so that records may come before what they refer to. */
 export const grade: RunCommand = async (args, { out, err, signal }) => {
-  const types = { format: "string", instrument: "string", json: "boolean", help: "boolean" } as const;
+  const types = {
+    format: "string",
+    mapping: "string",
+    instrument: "string",
+    json: "boolean",
+    help: "boolean",
+  } as const;
   const { paths, options } = parseOptions(args, types);
   if (options.help) {
     out.line(HELP);
     return 0;
   }
   const level = levelOf(options.instrument ?? "equivalent");
-  const input = await openInput(paths, options.format, signal);
+  const input = await openInput(paths, options.format, signal, await readMapping(options.mapping));
   const progress = new ProgressLine(err, input.bytes * 2);
   try {
     const onBytes = progress.addBytes;

@@ -5,6 +5,7 @@ standard input. Formats are recognized from the content. Sending the same again 
 
   --suite S      the suite to put them into (default: what the stream says, else "default")
   --format F     read every file as this format
+  --mapping FILE which column of a table (CSV, TSV, JSON lines) is what; see claimcheck mapping
   --replace      overwrite what is stored under the same id with other content (labels stay)
   --json         print the outcome as one JSON object
 

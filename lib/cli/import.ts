@@ -8,11 +8,13 @@ import { IMPORT_HELP } from "./import-help.ts";
 import { ImportProgress } from "./import-progress.ts";
 import { openInput } from "./open-input.ts";
 import { parseOptions } from "./parse-options.ts";
+import { readMapping } from "./read-mapping.ts";
 import { summarizeIngest } from "./summarize-ingest.ts";
 
 const OPTIONS = {
   suite: "string",
   format: "string",
+  mapping: "string",
   replace: "boolean",
   json: "boolean",
   help: "boolean",
@@ -26,7 +28,7 @@ export const importFiles: RunCommand = async (args, { out, err, signal }) => {
     out.line(IMPORT_HELP);
     return 0;
   }
-  const opened = await openInput(paths, options.format, signal);
+  const opened = await openInput(paths, options.format, signal, await readMapping(options.mapping));
   try {
     const input = filesInput(opened.files);
     const database = await openDatabase();

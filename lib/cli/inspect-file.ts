@@ -5,8 +5,9 @@ import { recognizeFiles } from "../sources/recognize-files.ts";
 import type { RunCommand } from "./command.ts";
 import { parseOptions } from "./parse-options.ts";
 import { plainLine } from "./plain-line.ts";
+import { readMapping } from "./read-mapping.ts";
 
-const HELP = `Usage: claimcheck inspect-file PATH… [--format F] [--json]
+const HELP = `Usage: claimcheck inspect-file PATH… [--format F] [--mapping FILE] [--json]
 
 Says for each file which format it was recognized as and what would be read from it. Nothing is imported.
 
@@ -14,13 +15,19 @@ Exit code: 0 every file would be read whole; 2 a file was not recognized or part
 
 /** `claimcheck inspect-file`: format, counts by kind, and the first reject of each file. */
 export const inspectFile: RunCommand = async (args, { out, signal }) => {
-  const { paths, options } = parseOptions(args, { format: "string", json: "boolean", help: "boolean" });
+  const { paths, options } = parseOptions(args, {
+    format: "string",
+    mapping: "string",
+    json: "boolean",
+    help: "boolean",
+  });
   if (options.help) {
     out.line(HELP);
     return 0;
   }
   let whole = true;
-  for (const recognized of await recognizeFiles(await openSource(paths), options.format)) {
+  const tables = await readMapping(options.mapping);
+  for (const recognized of await recognizeFiles(await openSource(paths), options.format, tables)) {
     const { file } = recognized;
     const counts = new Map<string, number>();
     let firstReject: string | null = null;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { ClaimcheckError } from "../claimcheck-error.ts";
+import type { Importer } from "../importers/importer.ts";
 import { openSource } from "../sources/open-source.ts";
 import { recognizeFiles } from "../sources/recognize-files.ts";
 import type { RecognizedFile } from "../sources/recognized-file.ts";
@@ -17,12 +18,15 @@ export type Input = {
 };
 
 /**
+ * `tables` are the importers that mappings of columns make.
+ *
  * @throws ClaimcheckError where a path can't be read, `format` is unknown, or no file at all was recognized.
  */
 export async function openInput(
   paths: readonly string[],
   format: string | null,
   signal: AbortSignal,
+  tables: readonly Importer[] = [],
 ): Promise<Input> {
   let folder: string | null = null;
   const close = async () => {
@@ -38,7 +42,7 @@ export async function openInput(
         sources.push(await spool(join(folder, "stdin"), signal));
       }
     }
-    const files = await recognizeFiles(sources, format);
+    const files = await recognizeFiles(sources, format, tables);
     const first = files[0];
     if (first !== undefined && files.every((file) => file.importer === null)) {
       throw new ClaimcheckError("not_recognized", `${first.file.name} was not read: ${first.reason}.`);

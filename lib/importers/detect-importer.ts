@@ -1,5 +1,8 @@
 import type { Detection, Head, Importer } from "./importer.ts";
 import { IMPORTERS } from "./registry.ts";
+import { suggestMapping } from "./table/suggest-mapping.ts";
+
+const COLUMNS_SHOWN = 6;
 
 export type Recognition =
   | { readonly importer: Importer; readonly detection: Detection }
@@ -29,13 +32,26 @@ export function detectImporter(head: Head): Recognition {
   if (head.text.trim() === "") return { importer: null, reason: reasonOfEmpty(head) };
   return {
     importer: null,
-    reason: `it is ${kindOf(head)}, in none of the formats looked for: ${lookedFor}`,
+    reason: `it is ${kindOf(head)}${asTable(head)}, in none of the formats looked for: ${lookedFor}`,
   };
 }
 
-function kindOf({ text, framing }: Head): string {
+/** How a table is read, where it may be one: never by itself. */
+function asTable(head: Head): string {
+  const columns = suggestMapping(head)?.columns.map(({ name }) => name) ?? [];
+  if (columns.length === 0) return "";
+  const shown = columns.slice(0, COLUMNS_SHOWN).map((name) => name.slice(0, 30));
+  const more = columns.length > COLUMNS_SHOWN ? ` and ${columns.length - COLUMNS_SHOWN} more` : "";
+  return (
+    ` (as a table with the columns ${shown.join(", ")}${more} it needs a mapping that says which column is what: ` +
+    "claimcheck mapping suggests one, --mapping takes it, in the browser a form asks for it)"
+  );
+}
+
+function kindOf({ text, framing, complete }: Head): string {
   if (text.startsWith("PK\u0003\u0004"))
     return "a zip archive that was compressed once more (unpack it once)";
+  if (framing === "text" && suggestMapping({ text, framing, complete }) !== null) return "a table of text";
   const isText = framing !== "text" || !(text.includes("\0") || text.includes("\ufffd"));
   return isText ? FRAMINGS[framing] : "binary data, or text that is not UTF-8";
 }

@@ -8,14 +8,15 @@ import type { SourceFile } from "./source-file.ts";
 /**
  * Which importer reads each of these files: the one of `format` where given, else the one that knows its content.
  * An archive that no format knows as a whole stands for its files, in name order. Of `tables`, which mappings of
- * columns make, the first that knows a file reads it where no format is certain of it.
+ * columns make, the first that knows a file reads it where no format is certain of it; the format `table` is the first.
  */
 export async function recognizeFiles(
   files: readonly SourceFile[],
   format: string | null,
   tables: readonly Importer[] = [],
 ): Promise<RecognizedFile[]> {
-  const given: Importer | null = format === null ? null : getImporter(format);
+  const table = tables.find(({ name }) => name === format) ?? null;
+  const given = format === null ? null : (table ?? getImporter(format));
   const shelf = new ArchiveShelf();
   const recognizer = new FileRecognizer(shelf, given, tables);
   const recognized: RecognizedFile[] = [];

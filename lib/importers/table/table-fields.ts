@@ -1,0 +1,70 @@
+/** What a column of a table can be. `rows`: where it makes sense; `both` where it does in either reading. */
+export const TABLE_FIELDS = [
+  { name: "case_id", title: "Case", help: "Which test case the row is about. Needed.", rows: "both" },
+  {
+    name: "run_id",
+    title: "Run",
+    help: "Which execution of the suite. Without it the file's name.",
+    rows: "both",
+  },
+  { name: "trial", title: "Trial", help: "Number of the attempt at the case, from 0.", rows: "both" },
+  { name: "record_id", title: "Record", help: "An id of its own for the record.", rows: "both" },
+  { name: "input", title: "Input", help: "What the agent was asked.", rows: "both" },
+  {
+    name: "tool",
+    title: "Tool called",
+    help: "Name of the tool as the model emitted it. Empty: no call.",
+    rows: "both",
+  },
+  {
+    name: "arguments",
+    title: "Arguments",
+    help: "The argument text exactly as it was emitted.",
+    rows: "both",
+  },
+  { name: "call_id", title: "Call id", help: "The provider's id of the call.", rows: "both" },
+  { name: "result", title: "Result", help: "What the tool returned.", rows: "both" },
+  { name: "call_error", title: "Call error", help: "What the tool threw.", rows: "both" },
+  {
+    name: "tool_calls",
+    title: "All calls",
+    help: "A JSON list of the calls of the record.",
+    rows: "records",
+  },
+  {
+    name: "expected_tool",
+    title: "Expected tool",
+    help: "Name of the tool that should be called.",
+    rows: "both",
+  },
+  { name: "expected_arguments", title: "Expected arguments", help: "A JSON object.", rows: "both" },
+  { name: "expected_tool_calls", title: "All expected calls", help: "A JSON list of calls.", rows: "both" },
+  { name: "verdict", title: "Verdict", help: "What your own harness said.", rows: "both" },
+  { name: "reason", title: "Reason", help: "Why it said so.", rows: "both" },
+  {
+    name: "error",
+    title: "Error",
+    help: "What broke that is not the agent's: the record is not graded.",
+    rows: "both",
+  },
+  { name: "final_message", title: "Final message", help: "What the agent said at the end.", rows: "both" },
+  { name: "input_tokens", title: "Input tokens", help: "A whole number.", rows: "both" },
+  { name: "output_tokens", title: "Output tokens", help: "A whole number.", rows: "both" },
+  { name: "cost_usd", title: "Cost", help: "In US dollars.", rows: "both" },
+  {
+    name: "latency",
+    title: "Latency",
+    help: "Of the call where a row is one, else of the record; in milliseconds, or seconds where you say so.",
+    rows: "both",
+  },
+  { name: "model", title: "Model", help: "The model of the run.", rows: "both" },
+  { name: "agent", title: "Agent", help: "The agent or its version.", rows: "both" },
+  {
+    name: "started_at",
+    title: "Time",
+    help: "When it began, such as 2026-11-24T09:00:00Z; the earliest is the run's.",
+    rows: "both",
+  },
+] as const;
+
+export type TableField = (typeof TABLE_FIELDS)[number]["name"];

@@ -28,7 +28,7 @@ export function detectImporter(head: Head): Recognition {
     if (detection !== null) likely ??= { importer, detection };
   }
   if (likely !== null) return likely;
-  const lookedFor = IMPORTERS.map((importer) => `${importer.name} (${importer.title})`).join(", ");
+  const lookedFor = IMPORTERS.map(({ name }) => name).join(", ");
   if (head.text.trim() === "") return { importer: null, reason: reasonOfEmpty(head) };
   return {
     importer: null,

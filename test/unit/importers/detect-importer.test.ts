@@ -24,7 +24,7 @@ describe("detectImporter", () => {
   it.each([
     [
       '{"parts":[]}',
-      `it is lines of JSON, in none of the formats looked for: ${IMPORTERS.map(({ name, title }) => `${name} (${title})`).join(", ")}`,
+      `it is lines of JSON, in none of the formats looked for: ${IMPORTERS.map(({ name }) => name).join(", ")}`,
     ],
     ['{"parts":[{"kind":"tool","name":"x"}]}', expect.stringContaining("it is lines of JSON, in none")],
     ["kind regards,", expect.stringContaining("text that is neither JSON nor YAML")],

@@ -16,13 +16,8 @@ export async function readMapping(path: string | null): Promise<Importer[]> {
   try {
     text = await readFile(path, "utf8");
   } catch (cause) {
-    throw new ClaimcheckError(
-      "unreadable",
-      `The mapping ${path} can't be read: ${(cause as Error).message}`,
-      {
-        cause,
-      },
-    );
+    const message = `The mapping ${path} can't be read: ${(cause as Error).message}`;
+    throw new ClaimcheckError("unreadable", message, { cause });
   }
   return [createTableImporter(parseMapping(text, `The mapping ${path}`))];
 }

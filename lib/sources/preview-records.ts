@@ -14,21 +14,27 @@ export async function previewRecords(file: RecognizedFile, complete: boolean): P
   const records: RecordObject[] = [];
   const cases = new Map<string, CaseObject>();
   const rejects: { line: number; message: string }[] = [];
-  let last: "record" | "reject" | null = null;
+  let lastRecordLine = 0;
   for await (const items of readObjects([file])) {
     for (const item of items) {
       if (item.type === "reject") {
         const { line, path, message } = item.reject;
         rejects.push({ line, message: path === null ? message : `${path}: ${message}` });
-        last = "reject";
       } else if (item.object.kind === "record") {
         records.push(item.object);
-        last = "record";
+        lastRecordLine = item.line;
       } else if (item.object.kind === "case") cases.set(item.object.caseId, item.object);
     }
   }
-  if (!complete && last === "record" && records.length > 1) records.pop();
-  if (!complete && last === "reject") rejects.pop();
+  if (!complete) {
+    const lastReject = rejects.reduce((last, { line }) => Math.max(last, line), 0);
+    if (lastReject > lastRecordLine)
+      rejects.splice(
+        rejects.findIndex(({ line }) => line === lastReject),
+        1,
+      );
+    else if (records.length > 1) records.pop();
+  }
   return {
     records: records.slice(0, SHOWN_RECORDS).map((record) => shown(record, cases.get(record.caseId))),
     counts: {

@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { PageHead } from "@/components/ui/page-head";
 import { describeFormat } from "@/lib/formats/describe-format";
 import { IMPORTERS } from "@/lib/importers/registry";
+import { TABLE_FORMAT } from "@/lib/importers/table/table-format";
 import { decodeStoredText } from "@/lib/json/decode-stored-text";
 import { suitePath } from "@/lib/queries/suite-path";
 import { loadFormatsParams } from "./search-params";
@@ -20,7 +21,7 @@ type Props = { readonly searchParams: Promise<SearchParams> };
 export default async function FormatsPage({ searchParams }: Props) {
   const [{ suite: asked }, origin] = await Promise.all([loadFormatsParams(searchParams), getOrigin()]);
   const suite = asked === null ? null : decodeStoredText(asked);
-  const formats = IMPORTERS.map(describeFormat);
+  const formats = [...IMPORTERS, TABLE_FORMAT].map(describeFormat);
   return (
     <PlainFrame>
       <div className="mx-auto max-w-280 px-4 py-8">

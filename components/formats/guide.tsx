@@ -2,6 +2,7 @@ import { Hash } from "lucide-react";
 import type { ReactNode } from "react";
 import { CommandBlock } from "@/components/ingest/command-block";
 import { shellWord } from "@/components/ingest/shell-word";
+import { suiteSegment } from "@/lib/queries/suite-segment";
 import { formatCommands } from "./format-commands";
 import { CASES_YAML, TOOLS_YAML } from "./guide-examples";
 
@@ -43,15 +44,20 @@ export function Guide({ suite, origin }: Props) {
         </p>
         <CommandBlock command={TOOLS_YAML} label="Copy the example of tools" />
       </Part>
-      <Part id="tables" title="Tables: CSV, TSV, JSON lines with columns of their own">
+      <Part id="columns" title="Tables: CSV, TSV, JSON lines with columns of their own">
         <p>
           Drop such a file: its first rows are shown, you say which column is what, and see the records that
-          it makes before anything is imported. The mapping can be kept with the suite, and downloaded for the
-          command line:
+          it makes before anything is imported. The mapping can be kept with the suite, which offers it when a
+          file of the same columns comes, and downloaded for the command line, which suggests one too:
         </p>
         <CommandBlock
-          command={claimcheck("import calls.csv --mapping calls.mapping.json")}
-          label="Copy the command that imports a table"
+          command={`npm run claimcheck -- mapping calls.csv > mapping.json\n${claimcheck("import calls.csv --mapping mapping.json")}`}
+          label="Copy the commands that import a table"
+        />
+        <p>A program names one that the suite keeps:</p>
+        <CommandBlock
+          command={`curl --fail-with-body -T calls.csv \\\n  ${shellWord(`${origin}/api/ingest?suite=${suiteSegment(suite)}&mapping=nightly`)}`}
+          label="Copy the request that sends a table"
         />
       </Part>
       <Part id="inspect-file" title="Look first">

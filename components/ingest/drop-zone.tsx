@@ -12,7 +12,7 @@ export function DropZone({ children }: { readonly children?: ReactNode }) {
   const { start, state, suite } = useUpload();
   const files = useRef<HTMLInputElement>(null);
   const folder = useRef<HTMLInputElement>(null);
-  const busy = state.at === "sending" || state.at === "ingesting";
+  const busy = state.at !== "idle" && state.at !== "done" && state.at !== "failed";
   const chosen = (event: ChangeEvent<HTMLInputElement>) => {
     if (event.target.files) start(chosenFiles(event.target.files));
     event.target.value = "";

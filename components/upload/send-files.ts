@@ -1,10 +1,14 @@
+import { KEEP_FIELD, MAPPING_FIELD } from "@/lib/http/table-look";
 import { UPLOAD_FIELD } from "@/lib/http/upload-wire";
+import type { TableMapping } from "@/lib/importers/table/schema";
 import { saidError } from "./said-error";
 import type { UploadFile } from "./upload-file";
 
 type Options = {
   readonly suite: string | null;
   readonly name: string;
+  /** Of tables among them, with the names under which the suite is to keep them ("": it is not). */
+  readonly mappings: readonly { readonly mapping: TableMapping; readonly keepAs: string }[];
   readonly signal: AbortSignal;
   /** Bytes sent, of how many. */
   readonly onSent: (sent: number, total: number) => void;
@@ -31,12 +35,16 @@ export function sendFiles(files: readonly UploadFile[], options: Options): Promi
     request.onabort = () => reject(new Error("Cancelled while sending: nothing came in."));
     options.signal.addEventListener("abort", () => request.abort());
     const [only] = files;
-    if (only && files.length === 1) {
+    if (only && files.length === 1 && options.mappings.length === 0) {
       request.setRequestHeader("content-type", "application/octet-stream");
       request.send(only.file);
       return;
     }
     const form = new FormData();
+    for (const { mapping, keepAs } of options.mappings) {
+      form.append(MAPPING_FIELD, JSON.stringify(mapping));
+      form.append(KEEP_FIELD, keepAs);
+    }
     for (const { file, path } of files) form.append(UPLOAD_FIELD, file, encodeURIComponent(path));
     request.send(form);
   });

@@ -12,7 +12,7 @@ import { useUpload } from "./use-upload";
 /** The upload at hand, in a corner, until it is dismissed. */
 export function UploadPanel() {
   const { suite, state, cancel, dismiss } = useUpload();
-  if (state.at === "idle") return null;
+  if (state.at === "idle" || state.at === "asking") return null;
   return (
     <section
       aria-label="Upload"
@@ -32,6 +32,7 @@ export function UploadPanel() {
         )}
       </div>
       <div aria-live="polite" className="mt-1 text-ink-2">
+        {state.at === "looking" && <p>Looking at what it is</p>}
         {state.at === "sending" && (
           <>
             <p className="mb-1.5">

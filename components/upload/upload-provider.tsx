@@ -1,14 +1,22 @@
 "use client";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { decide } from "./decide";
 import { DropOverlay } from "./drop-overlay";
 import { sendFiles } from "./send-files";
+import type { TableAnswer, TableQuestion } from "./table-question";
 import { UploadContext } from "./upload-context";
 import { UploadError } from "./upload-error";
 import type { UploadFile } from "./upload-file";
 import { UploadPanel } from "./upload-panel";
 import type { UploadState } from "./upload-state";
 import { watchIngest } from "./watch-ingest";
+
+/** The form and the rules of mappings are fetched once they are needed. */
+const MappingDialog = dynamic(() =>
+  import("@/components/mapping/mapping-dialog").then((module) => module.MappingDialog),
+);
 
 type Props = {
   /** Where files go; null: where they say themselves. */
@@ -28,14 +36,24 @@ export function UploadProvider({ suite, children }: Props) {
       if (running.current !== null || first === undefined) return;
       const stop = new AbortController();
       running.current = stop;
-      const total = files.reduce((sum, { file }) => sum + file.size, 0);
       const name =
         files.length === 1 ? first.path : commonFolder(files) || `${first.path} and ${files.length - 1} more`;
-      setState({ at: "sending", name, sent: 0, total });
+      const ask = (question: TableQuestion) =>
+        new Promise<TableAnswer>((answer) => setState({ at: "asking", name, question, answer }));
+      setState({ at: "looking", name });
       try {
-        const id = await sendFiles(files, {
+        const decided = await decide(files, suite, stop.signal, ask);
+        if (decided === null) {
+          setState({ at: "idle" });
+          running.current = null;
+          return;
+        }
+        const total = decided.files.reduce((sum, { file }) => sum + file.size, 0);
+        setState({ at: "sending", name, sent: 0, total });
+        const id = await sendFiles(decided.files, {
           suite,
           name,
+          mappings: decided.mappings,
           signal: stop.signal,
           onSent: (sent, all) => setState({ at: "sending", name, sent, total: all }),
         });
@@ -73,6 +91,14 @@ export function UploadProvider({ suite, children }: Props) {
       {children}
       <DropOverlay suite={suite} />
       <UploadPanel />
+      {state.at === "asking" && (
+        <MappingDialog
+          key={JSON.stringify(state.question.table.columns)}
+          question={state.question}
+          suite={suite}
+          onAnswer={state.answer}
+        />
+      )}
     </UploadContext>
   );
 }

@@ -100,4 +100,11 @@ export const FORMAT_EXAMPLES: Readonly<Record<string, FormatExample>> = {
     text: `<testsuites><testsuite name="refunds" tests="1"><testcase classname="test_refunds" name="test_refund[0]" time="0.5">
   <failure message="amount differs">expected 4200</failure></testcase></testsuite></testsuites>`,
   },
+  table: {
+    file: "calls.csv",
+    beside: [],
+    text: `case,trial,tool,arguments,outcome
+refund,0,issue_refund,"{""order_id"":""A-1""}",passed
+refund,1,issue_refund,"{""order_id"":""A-2""}",failed`,
+  },
 };

@@ -41,7 +41,7 @@ describe("Ingests", () => {
       .getByLabel("Result files")
       .setInputFiles([file(HOSTILE, RESULTS), file("tools.yaml", DEFINITIONS)]);
     const panel = page.getByRole("region", { name: "Upload" });
-    await panel.getByText("2 rejected").waitFor();
+    await panel.getByText("2 rejected; the rest came in").waitFor();
     expect(await panel.textContent()).toContain("records: 2 new");
     await panel.getByRole("link", { name: "See the rejects" }).click();
     await page.waitForURL(/\/s\/dropped\/ingests\/\d+/);

@@ -3,10 +3,12 @@ import { filesInput } from "@/lib/commands/ingest/files-input";
 import { ingestAnswer } from "@/lib/commands/ingest/ingest-answer";
 import type { IngestResult } from "@/lib/commands/ingest/ingest-result";
 import { readAnything } from "@/lib/commands/ingest/read-anything";
+import { TableMappings } from "@/lib/commands/ingest/table-mappings";
 import { ingestStream } from "@/lib/commands/ingest-stream";
 import { processStop } from "@/lib/commands/process-stop";
 import { errorResponse } from "@/lib/http/error-response";
 import { spoolUpload, tooLarge } from "@/lib/http/spool-upload";
+import { KEEP_FIELD, MAPPING_FIELD } from "@/lib/http/table-look";
 import { recognizeFiles } from "@/lib/sources/recognize-files";
 import { UPLOAD_FIELD } from "../../../lib/http/upload-wire.ts";
 
@@ -15,7 +17,8 @@ export const dynamic = "force-dynamic";
 const DEFAULT_LIMIT = 4 * 1024 ** 3;
 
 /**
- * Takes one stream, the body, into a suite. `suite`, `format`, `replace=1`, `source` (a name to show). With
+ * Takes one stream, the body, into a suite. `suite`, `format`, `replace=1`, `source` (a name to show), `mapping` (of a
+ * table's columns, by the name under which the suite keeps it; a form may carry one in a field of that name). With
  * `wait=0` it answers 202 with the ingest's id as soon as the body is here; GET /api/ingests/ID says how it goes.
  */
 export async function POST(request: Request): Promise<Response> {
@@ -46,27 +49,39 @@ async function take(request: Request): Promise<Response> {
     contentType: request.headers.get("content-type") ?? "",
     name: query.get("source") || "upload",
     field: UPLOAD_FIELD,
+    textFields: [MAPPING_FIELD, KEEP_FIELD],
     limit,
     signal: request.signal,
   });
   let kept = false;
   try {
-    const input = filesInput(await recognizeFiles(spooled.files, query.get("format") || null));
+    const suite = query.get("suite") || null;
+    const tables = await TableMappings.of({
+      texts: spooled.texts.get(MAPPING_FIELD) ?? [],
+      keepAs: spooled.texts.get(KEEP_FIELD) ?? [],
+      keptName: query.get("mapping") || null,
+      suite,
+    });
+    const files = await recognizeFiles(spooled.files, query.get("format") || null, tables.importers);
+    const input = filesInput(files);
+    const keep = await tables.keeper(files);
     const options = {
-      suite: query.get("suite") || null,
+      suite,
       replace: isTrue(query.get("replace")),
       via: request.headers.has("sec-fetch-site") ? "browser" : "api",
       actor: request.headers.has("sec-fetch-site") ? "browser" : "api",
     };
     const stop = processStop().signal;
     if (query.get("wait") !== "0") {
-      return answer(
-        await ingestStream(input, { ...options, signal: AbortSignal.any([request.signal, stop]) }),
-      );
+      const signal = AbortSignal.any([request.signal, stop]);
+      const result = await ingestStream(input, { ...options, signal });
+      await keep(result.suite);
+      return answer(result);
     }
     kept = true;
     const id = await new Promise<number>((resolve, reject) => {
       ingestStream(input, { ...options, signal: stop, onProgress: ({ ingest }) => resolve(ingest) })
+        .then((result) => keep(result.suite))
         // Once it has an id the history tells how it ended.
         .catch(reject)
         .finally(() => spooled.remove());

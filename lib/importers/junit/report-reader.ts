@@ -2,6 +2,7 @@ import { caseWithoutDefinition } from "../../grading/case-without-definition.ts"
 import type { NativeObject } from "../../grading/model.ts";
 import type { ImportItem, ImportReader, SourceElement } from "../importer.ts";
 import { issueText } from "../issue-text.ts";
+import { shortDigest } from "../short-digest.ts";
 import { sourceReject } from "../source-reject.ts";
 import { attemptsOf } from "./attempts-of.ts";
 import { buildRecord } from "./build-record.ts";
@@ -100,7 +101,7 @@ export class ReportReader implements ImportReader {
   }
 
   *#say(object: NativeObject, line: number, file: string): Generator<ImportItem> {
-    const key = JSON.stringify(object);
+    const key = shortDigest(JSON.stringify(object));
     if (this.#said.has(key)) return;
     this.#said.add(key);
     yield { type: "object", object, line, file };
@@ -108,7 +109,7 @@ export class ReportReader implements ImportReader {
 }
 
 function nextOf(trials: Map<string, number>, runId: string, caseId: string): number {
-  const key = JSON.stringify([runId, caseId]);
+  const key = shortDigest(JSON.stringify([runId, caseId]));
   const trial = trials.get(key) ?? 0;
   trials.set(key, trial + 1);
   return trial;

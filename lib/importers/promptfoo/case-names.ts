@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { compactJson } from "../compact-json.ts";
+import { shortDigest } from "../short-digest.ts";
 import type { JsonPlace } from "../transcript/json-place.ts";
 
 /** What tells one test from another. */
@@ -25,7 +26,7 @@ export class CaseNames {
     const { stated, description, vars, assertions, testIdx } = test;
     if (stated !== null) return stated;
     const variables = digest(vars === null ? [] : [vars]);
-    const key = JSON.stringify([description, variables, digest(assertions)]);
+    const key = shortDigest(JSON.stringify([description, variables, digest(assertions)]));
     const known = this.#tests.get(key);
     if (known !== undefined) return known;
     const byVariables = `vars-${variables}`;

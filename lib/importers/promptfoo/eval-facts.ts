@@ -1,6 +1,7 @@
 import { bareRun } from "../../grading/bare-run.ts";
 import type { RunObject, ToolObject } from "../../grading/model.ts";
 import type { JsonText } from "../../json/json-node.ts";
+import { shortDigest } from "../short-digest.ts";
 import { epochTime } from "../transcript/epoch-time.ts";
 import { fileStem } from "../transcript/file-stem.ts";
 import type { JsonPlace } from "../transcript/json-place.ts";
@@ -54,7 +55,7 @@ export class EvalFacts {
   }
 
   nextTrial(runId: string, caseId: string): number {
-    const key = JSON.stringify([runId, caseId]);
+    const key = shortDigest(JSON.stringify([runId, caseId]));
     const trial = this.trials.get(key) ?? 0;
     this.trials.set(key, trial + 1);
     return trial;

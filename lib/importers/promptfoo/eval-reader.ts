@@ -3,6 +3,7 @@ import { describeValue } from "../describe-value.ts";
 import type { ImportItem, ImportReader, SourceElement } from "../importer.ts";
 import { issueText } from "../issue-text.ts";
 import { jsonFailure } from "../json-failure.ts";
+import { shortDigest } from "../short-digest.ts";
 import { sourceReject } from "../source-reject.ts";
 import { JsonPlace } from "../transcript/json-place.ts";
 import { buildCase } from "./build-case.ts";
@@ -163,7 +164,7 @@ export class EvalReader implements ImportReader {
   }
 
   *#say(object: NativeObject, { line, file }: SourceElement): Generator<ImportItem> {
-    const content = JSON.stringify(object);
+    const content = shortDigest(JSON.stringify(object));
     if (this.#said.has(content)) return;
     this.#said.add(content);
     yield { type: "object", object, line, file };

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { describeValue } from "../describe-value.ts";
 import type { ImportItem, ImportReader, Reject, SourceElement } from "../importer.ts";
 import { jsonFailure } from "../json-failure.ts";
 import { parseLenient } from "../parse-lenient.ts";
+import { shortDigest } from "../short-digest.ts";
 import { sourceReject } from "../source-reject.ts";
 import { fileStem } from "../transcript/file-stem.ts";
 import { JsonPlace } from "../transcript/json-place.ts";
@@ -27,8 +27,8 @@ export class TableReader implements ImportReader {
   #file: string | null = null;
   /** The rows of the record that is not whole yet. */
   #group: { readonly key: string; readonly rows: TableRow[] } | null = null;
-  /** Hashes of the records whose rows came: as many as there are records, so they are small. */
-  #ended = new Set<number>();
+  /** Digests of the records whose rows came. */
+  #ended = new Set<string>();
   readonly #runs = new RunCollector();
   readonly #cases = new Set<string>();
   readonly #trials = new Map<string, number>();
@@ -109,7 +109,7 @@ export class TableReader implements ImportReader {
       return;
     }
     yield* this.#endGroup();
-    if (this.#ended.has(shortHash(key))) {
+    if (this.#ended.has(shortDigest(key))) {
       const message = "the rows of one record must stand together: sort the table by its run, case and trial";
       yield refused(rowReject(row, caseColumn, message));
     } else this.#group = { key, rows: [row] };
@@ -119,7 +119,7 @@ export class TableReader implements ImportReader {
     const group = this.#group;
     this.#group = null;
     if (group === null) return;
-    this.#ended.add(shortHash(group.key));
+    this.#ended.add(shortDigest(group.key));
     yield* this.#record(group.rows);
   }
 
@@ -136,7 +136,7 @@ export class TableReader implements ImportReader {
     const record = recordInRows(rows, { runId, caseId, trial }, values, mapping);
     if (record !== null) this.#runs.add(runId, runFacts(rows, values), line, file);
     if (found !== null) {
-      const content = JSON.stringify(found);
+      const content = shortDigest(JSON.stringify(found));
       if (!this.#cases.has(content)) yield { type: "object", object: found, line, file };
       this.#cases.add(content);
     }
@@ -146,7 +146,7 @@ export class TableReader implements ImportReader {
 
   #nextTrial(runId: string, caseId: string): number {
     if (this.#mapping.columns.trial !== undefined || this.#mapping.rows === "calls") return 0;
-    const key = JSON.stringify([runId, caseId]);
+    const key = shortDigest(JSON.stringify([runId, caseId]));
     const trial = this.#trials.get(key) ?? 0;
     this.#trials.set(key, trial + 1);
     return trial;
@@ -157,9 +157,4 @@ const refused = (reject: Reject): ImportItem => ({ type: "reject", reject });
 
 function rowReject(row: TableRow, path: string, message: string): Reject {
   return { file: row.file, line: row.line, path, code: "invalid_field", message, source: row.source };
-}
-
-/** 52 bits of a hash: of ten million records two share one with a chance of 1 in 90. */
-function shortHash(text: string): number {
-  return Number.parseInt(createHash("sha256").update(text).digest("hex").slice(0, 13), 16);
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { COMMANDS } from "../../../lib/cli/commands.ts";
 import { IMPORTERS } from "../../../lib/importers/registry.ts";
+import { TABLE_FORMAT } from "../../../lib/importers/table/table-format.ts";
 
 const ROOT = new URL("../../../", import.meta.url);
 const README = readFileSync(new URL("README.md", ROOT), "utf8");
@@ -21,7 +22,7 @@ describe("the README", () => {
   it("lists the formats as the registry has them", () => {
     const table = /\| format \| what it is \|\n\|---\|---\|\n((?:\|.*\n)+)/.exec(README)?.[1];
     expect(table?.trimEnd().split("\n")).toEqual(
-      IMPORTERS.map(({ name, title }) => `| ${name} | ${title} |`),
+      [...IMPORTERS, TABLE_FORMAT].map(({ name, title }) => `| ${name} | ${title} |`),
     );
   });
 

@@ -178,9 +178,15 @@ describe("labels of a sample", () => {
     expect(saved[0]?.label).toMatchObject({ truth: "agent_wrong", cause: "wrong_selection", note: "why" });
     const { rows } = await pool().query("select 1 from label where sample = $1", [sample.id]);
     expect(rows).toHaveLength(1);
-    await expect(
-      saveLabel(suiteId, sample.id, { ...input, truth: "agent_right", cause: null }),
-    ).rejects.toMatchObject({ code: "conflict" });
+    for (const other of [
+      { truth: "agent_right", cause: null },
+      { cause: "misread_case" },
+      { note: "another reason" },
+    ] as const) {
+      await expect(saveLabel(suiteId, sample.id, { ...input, ...other })).rejects.toMatchObject({
+        code: "conflict",
+      });
+    }
   });
 
   it("tell after they are given what the instrument said, and whether they agree", async () => {

@@ -20,6 +20,7 @@ export async function writeLabel(
 ): Promise<SavedLabel> {
   checkLabel(input);
   const { position, reviewer, truth } = input;
+  const note = input.note?.trim() || null;
   const contentHash = keyHash(sampleId, input);
   // One statement: label, lease and audit come together or not at all, in one round trip.
   const { rows } = await pool().query<Written>(
@@ -47,7 +48,7 @@ export async function writeLabel(
       stored(reviewer),
       truth,
       input.cause,
-      stored(input.note?.trim() || null),
+      stored(note),
       adjudicated,
       contentHash,
       adjudicated ? "adjudicate" : "label",
@@ -59,7 +60,7 @@ export async function writeLabel(
   const labels = await listItemLabels(pool(), { suiteId, sampleId, position });
   const id = written.id ?? (await idOfKey(suiteId, contentHash));
   const label = labels.find((one) => one.id === id);
-  if (label === undefined || label.truth !== truth) {
+  if (label === undefined || label.truth !== truth || label.cause !== input.cause || label.note !== note) {
     throw new ClaimcheckError("conflict", "Another label was saved under this key.");
   }
   const { verdict, reviews, stopped } = written;

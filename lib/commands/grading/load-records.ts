@@ -1,8 +1,9 @@
 import type { PoolClient } from "pg";
-import type { CallSource, EffectResult, RecordedCall, RecordObject } from "../../grading/model.ts";
+import type { EffectResult, RecordedCall, RecordObject } from "../../grading/model.ts";
 import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { JsonText } from "../../json/json-node.ts";
+import { type StoredCall, toRecordedCall } from "../../queries/to-recorded-call.ts";
 import { stored } from "../ingest/stored.ts";
 
 export type LoadedRecord = {
@@ -39,18 +40,7 @@ type RecordRow = {
   extra: string | null;
 };
 
-type CallRow = {
-  record_id: string;
-  call_id: string | null;
-  name: string;
-  arguments_raw: string | null;
-  provider_parsed: boolean;
-  dispatched_name: string | null;
-  arguments_received: string | null;
-  error: string | null;
-  turn: number | null;
-  source: CallSource;
-};
+type CallRow = StoredCall & { record_id: string };
 
 /** The next records of a suite in key order, as the grader reads them. */
 export async function loadRecords(client: PoolClient, suiteId: number, page: Page): Promise<LoadedRecord[]> {
@@ -80,8 +70,8 @@ export async function loadRecords(client: PoolClient, suiteId: number, page: Pag
   const byRecord = new Map<string, RecordedCall[]>();
   for (const row of calls) {
     const list = byRecord.get(row.record_id);
-    if (list) list.push(toCall(row));
-    else byRecord.set(row.record_id, [toCall(row)]);
+    if (list) list.push(toRecordedCall(row));
+    else byRecord.set(row.record_id, [toRecordedCall(row)]);
   }
   return records.map((row) => ({
     key: row.id,
@@ -109,23 +99,5 @@ function toRecord(row: RecordRow, toolCalls: readonly RecordedCall[]): RecordObj
     world: decodeOptionalText(row.world) as JsonText | null,
     error: decodeOptionalText(row.error),
     extra: decodeOptionalText(row.extra) as JsonText | null,
-  };
-}
-
-function toCall(row: CallRow): RecordedCall {
-  return {
-    callId: decodeOptionalText(row.call_id),
-    name: decodeStoredText(row.name),
-    argumentsRaw: decodeOptionalText(row.arguments_raw),
-    providerParsed: row.provider_parsed,
-    dispatchedName: decodeOptionalText(row.dispatched_name),
-    argumentsReceived: decodeOptionalText(row.arguments_received) as JsonText | null,
-    result: null,
-    error: decodeOptionalText(row.error) as JsonText | null,
-    turn: row.turn,
-    startedAt: null,
-    latencyMs: null,
-    source: row.source,
-    extra: null,
   };
 }

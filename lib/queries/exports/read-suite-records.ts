@@ -1,8 +1,9 @@
 import type { PoolClient } from "pg";
-import type { CallSource, EffectResult, RecordedCall, RecordObject } from "../../grading/model.ts";
+import type { EffectResult, RecordedCall, RecordObject } from "../../grading/model.ts";
 import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { JsonText } from "../../json/json-node.ts";
+import { type StoredCall, toRecordedCall } from "../to-recorded-call.ts";
 
 /** So many keys are read at once, and so many records or bytes of them. */
 const KEYS = 2000;
@@ -29,22 +30,7 @@ type RecordRow = {
   extra: string | null;
 };
 
-type CallRow = {
-  record_id: string;
-  call_id: string | null;
-  name: string;
-  arguments_raw: string | null;
-  provider_parsed: boolean;
-  dispatched_name: string | null;
-  arguments_received: string | null;
-  result: string | null;
-  error: string | null;
-  turn: number | null;
-  started_at: string | null;
-  latency_ms: number | null;
-  source: CallSource;
-  extra: string | null;
-};
+type CallRow = StoredCall & { record_id: string };
 
 /** Records of a suite, whole, in the order in which they came; of `runs`, keys, where given. */
 export async function* readSuiteRecords(
@@ -96,7 +82,7 @@ async function load(client: PoolClient, suiteId: number, keys: readonly string[]
     [suiteId, keys],
   );
   const byRecord = new Map<string, RecordedCall[]>(keys.map((key) => [key, []]));
-  for (const row of calls) byRecord.get(row.record_id)?.push(toCall(row));
+  for (const row of calls) byRecord.get(row.record_id)?.push(toRecordedCall(row));
   return records.map((row) => toRecord(row, byRecord.get(row.id) ?? []));
 }
 
@@ -123,24 +109,6 @@ function toRecord(row: RecordRow, toolCalls: readonly RecordedCall[]): RecordObj
     effects: effects === null ? null : (JSON.parse(effects) as EffectResult[]),
     world: json(row.world),
     error: decodeOptionalText(row.error),
-    extra: json(row.extra),
-  };
-}
-
-function toCall(row: CallRow): RecordedCall {
-  return {
-    callId: decodeOptionalText(row.call_id),
-    name: decodeStoredText(row.name),
-    argumentsRaw: decodeOptionalText(row.arguments_raw),
-    providerParsed: row.provider_parsed,
-    dispatchedName: decodeOptionalText(row.dispatched_name),
-    argumentsReceived: json(row.arguments_received),
-    result: json(row.result),
-    error: json(row.error),
-    turn: row.turn,
-    startedAt: decodeOptionalText(row.started_at),
-    latencyMs: row.latency_ms,
-    source: row.source,
     extra: json(row.extra),
   };
 }

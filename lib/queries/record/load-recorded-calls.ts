@@ -1,9 +1,7 @@
 import { Prisma } from "../../db/generated/client.ts";
-import type { CallSource, RecordedCall } from "../../grading/model.ts";
-import { decodeOptionalText } from "../../json/decode-optional-text.ts";
-import { decodeStoredText } from "../../json/decode-stored-text.ts";
-import type { JsonText } from "../../json/json-node.ts";
+import type { RecordedCall } from "../../grading/model.ts";
 import { readRows } from "../read-rows.ts";
+import { type StoredCall, toRecordedCall } from "../to-recorded-call.ts";
 
 /** A recorded call and where it stands in its record. */
 export type LoadedCall = {
@@ -11,22 +9,7 @@ export type LoadedCall = {
   readonly call: RecordedCall;
 };
 
-type Row = {
-  call_index: number;
-  call_id: string | null;
-  name: string;
-  arguments_raw: string | null;
-  provider_parsed: boolean;
-  dispatched_name: string | null;
-  arguments_received: string | null;
-  result: string | null;
-  error: string | null;
-  turn: number | null;
-  started_at: string | null;
-  latency_ms: number | null;
-  source: CallSource;
-  extra: string | null;
-};
+type Row = StoredCall & { call_index: number };
 
 type Wanted = {
   /** All calls where left out. */
@@ -50,23 +33,5 @@ export async function loadRecordedCalls(
     select call_index, call_id, name, arguments_raw, provider_parsed, dispatched_name, arguments_received, turn,
       started_at, latency_ms, source, ${rest}
     from call where suite_id = ${suiteId} and record_id = ${recordKey}::bigint ${some} order by call_index`);
-  return rows.map((row) => ({ callIndex: row.call_index, call: toCall(row) }));
-}
-
-function toCall(row: Row): RecordedCall {
-  return {
-    callId: decodeOptionalText(row.call_id),
-    name: decodeStoredText(row.name),
-    argumentsRaw: decodeOptionalText(row.arguments_raw),
-    providerParsed: row.provider_parsed,
-    dispatchedName: decodeOptionalText(row.dispatched_name),
-    argumentsReceived: decodeOptionalText(row.arguments_received) as JsonText | null,
-    result: decodeOptionalText(row.result) as JsonText | null,
-    error: decodeOptionalText(row.error) as JsonText | null,
-    turn: row.turn,
-    startedAt: row.started_at,
-    latencyMs: row.latency_ms,
-    source: row.source,
-    extra: decodeOptionalText(row.extra) as JsonText | null,
-  };
+  return rows.map((row) => ({ callIndex: row.call_index, call: toRecordedCall(row) }));
 }

@@ -1,10 +1,9 @@
-import { Hash } from "lucide-react";
-import type { ReactNode } from "react";
 import { CommandBlock } from "@/components/ingest/command-block";
 import { shellWord } from "@/components/ingest/shell-word";
 import { suiteSegment } from "@/lib/queries/suite-segment";
 import { formatCommands } from "./format-commands";
 import { CASES_YAML, TOOLS_YAML } from "./guide-examples";
+import { GuidePart } from "./guide-part";
 
 type Props = { readonly suite: string; readonly origin: string };
 
@@ -19,7 +18,7 @@ export function Guide({ suite, origin }: Props) {
   });
   return (
     <div className="space-y-6">
-      <Part id="gradable" title="Make a transcript gradable">
+      <GuidePart id="gradable" title="Make a transcript gradable">
         <p>
           A transcript says what the agent did, not what was expected. Write the cases in the native format,
           as YAML or JSON, and send them with the transcript or at any time before or after it; they are
@@ -35,16 +34,16 @@ export function Guide({ suite, origin }: Props) {
           label="Copy the request that sends a transcript with its cases"
         />
         <p>In the browser, drop them together: files of one drop are one ingest.</p>
-      </Part>
-      <Part id="effects" title="Say which tools have side effects">
+      </GuidePart>
+      <GuidePart id="effects" title="Say which tools have side effects">
         <p>
           Tools found in a transcript come with their schemas; MCP’s <code>readOnlyHint</code> and{" "}
           <code>destructiveHint</code> are taken as their effect. Few formats carry either, so a file beside
           says it, or a click on the Contract page. An undeclared tool is never counted as a side effect.
         </p>
         <CommandBlock command={TOOLS_YAML} label="Copy the example of tools" />
-      </Part>
-      <Part id="columns" title="Tables: CSV, TSV, JSON lines with columns of their own">
+      </GuidePart>
+      <GuidePart id="columns" title="Tables: CSV, TSV, JSON lines with columns of their own">
         <p>
           Drop such a file: its first rows are shown, you say which column is what, and see the records that
           it makes before anything is imported. The mapping can be kept with the suite, which offers it when a
@@ -59,8 +58,8 @@ export function Guide({ suite, origin }: Props) {
           command={`curl --fail-with-body -T calls.csv \\\n  ${shellWord(`${origin}/api/ingest?suite=${suiteSegment(suite)}&mapping=nightly`)}`}
           label="Copy the request that sends a table"
         />
-      </Part>
-      <Part id="inspect-file" title="Look first">
+      </GuidePart>
+      <GuidePart id="inspect-file" title="Look first">
         <p>
           Says which format a file is taken for, why, and what would be read; with a file that no format
           knows, what was looked for. Nothing is imported.
@@ -69,15 +68,15 @@ export function Guide({ suite, origin }: Props) {
           command="npm run claimcheck -- inspect-file results.json"
           label="Copy the command that looks at a file"
         />
-      </Part>
-      <Part id="watch" title="Follow a run while it grows">
+      </GuidePart>
+      <GuidePart id="watch" title="Follow a run while it grows">
         <p>
           Imports what appears in a folder, and what is added to its files, until it is stopped. Open pages
           say when records have come in.
         </p>
         <CommandBlock command={claimcheck("watch results/")} label="Copy the command that follows a folder" />
-      </Part>
-      <Part id="packing" title="Folders, archives, encodings">
+      </GuidePart>
+      <GuidePart id="packing" title="Folders, archives, encodings">
         <p>
           Files and folders of several formats may be mixed: each file is recognized alone, and what none
           knows is rejected with what was looked for while the others come in. Zip archives are opened, also
@@ -86,31 +85,7 @@ export function Guide({ suite, origin }: Props) {
           <code>--format NAME</code>, and <code>format=NAME</code> in the address, override what is
           recognized.
         </p>
-      </Part>
+      </GuidePart>
     </div>
-  );
-}
-
-function Part({
-  id,
-  title,
-  children,
-}: {
-  readonly id: string;
-  readonly title: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4 border-t pt-4">
-      <div className="mb-2 flex items-baseline gap-2">
-        <h3 id={`${id}-title`} className="text-base font-semibold">
-          {title}
-        </h3>
-        <a href={`#${id}`} aria-label={`Link to ${title}`} className="text-ink-3 hover:text-ink">
-          <Hash aria-hidden className="size-3.5" />
-        </a>
-      </div>
-      <div className="max-w-200 space-y-2 text-ink-2">{children}</div>
-    </section>
   );
 }

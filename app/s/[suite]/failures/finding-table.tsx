@@ -1,7 +1,9 @@
 "use client";
 import { useTable } from "@tanstack/react-table";
 import { useCallback } from "react";
+import { ListEnd } from "@/components/tables/list-end";
 import { listFeatures } from "@/components/tables/list-features";
+import { useMoreRows } from "@/components/tables/use-more-rows";
 import { VirtualTable } from "@/components/tables/virtual-table";
 import type { FindingPage } from "@/lib/queries/failures/finding-page";
 import type { FindingRow } from "@/lib/queries/failures/finding-row";
@@ -9,9 +11,7 @@ import { failuresApiPath } from "@/lib/queries/failures-api-path";
 import type { FailuresParams } from "@/lib/queries/failures-params";
 import type { FindingSort } from "@/lib/queries/finding-sorts";
 import { findingColumns } from "./finding-columns";
-import { ListEnd } from "./list-end";
 import { useFailuresNavigation } from "./use-failures-navigation";
-import { useMoreRows } from "./use-more-rows";
 
 type Props = {
   readonly first: FindingPage;

@@ -1,7 +1,9 @@
 "use client";
 import { useTable } from "@tanstack/react-table";
 import { useCallback, useMemo } from "react";
+import { ListEnd } from "@/components/tables/list-end";
 import { listFeatures } from "@/components/tables/list-features";
+import { useMoreRows } from "@/components/tables/use-more-rows";
 import { VirtualTable } from "@/components/tables/virtual-table";
 import type { FailureGroupSort } from "@/lib/queries/failure-group-sorts";
 import type { FailureGroupPage } from "@/lib/queries/failures/failure-group-page";
@@ -11,10 +13,8 @@ import { failuresApiPath } from "@/lib/queries/failures-api-path";
 import type { FailuresParams } from "@/lib/queries/failures-params";
 import { GroupCalls } from "./group-calls";
 import { groupColumns } from "./group-columns";
-import { ListEnd } from "./list-end";
 import { OpenGroupContext } from "./open-group";
 import { useFailuresNavigation } from "./use-failures-navigation";
-import { useMoreRows } from "./use-more-rows";
 
 type Props = {
   readonly first: FailureGroupPage;

@@ -2,25 +2,24 @@ import { contentTexts } from "../transcript/content-texts.ts";
 import { emittedArguments } from "../transcript/emitted-arguments.ts";
 import type { JsonPlace } from "../transcript/json-place.ts";
 import type { CallPart, ResultPart, TranscriptMessage } from "../transcript/transcript-message.ts";
-import type { ChatMessage } from "./schema.ts";
 
 const CALL_FIELDS = new Set(["id", "type", "function", "custom", "index"]);
 
-/** One message of a conversation; `place` is where it stands. */
-export function buildMessage(message: ChatMessage, place: JsonPlace): TranscriptMessage {
-  const { role } = message;
+/** One message of a conversation; an answer's may leave its role out. */
+export function buildMessage(place: JsonPlace): TranscriptMessage {
+  const role = place.get("role")?.string() ?? "assistant";
   if (role === "tool" || role === "function") {
     const result: ResultPart = {
       type: "result",
-      id: message.tool_call_id || null,
-      name: message.name || null,
+      id: place.get("tool_call_id")?.string() || null,
+      name: place.get("name")?.string() || null,
       result: place.get("content")?.source() ?? null,
       error: null,
     };
     return { fromAgent: false, parts: [result] };
   }
   if (role !== "assistant") return { fromAgent: false, parts: [] };
-  const old = message.function_call ? place.get("function_call") : null;
+  const old = place.get("function_call");
   return {
     fromAgent: true,
     parts: [

@@ -29,5 +29,3 @@ export const CHAT_RESPONSE = z.object({
   model: text,
   choices: z.array(z.object({ finish_reason: text, message })),
 });
-
-export type ChatMessage = z.infer<typeof message>;

@@ -11,7 +11,7 @@ import { STREAM_CHUNKS } from "../transcript/stream-chunks.ts";
 import { usageOf } from "../transcript/usage-of.ts";
 import { buildMessage } from "./build-message.ts";
 import { buildTools } from "./build-tools.ts";
-import { CHAT_REQUEST, CHAT_RESPONSE, type ChatMessage } from "./schema.ts";
+import { CHAT_REQUEST, CHAT_RESPONSE } from "./schema.ts";
 
 const TAKEN = ["messages", "tools", "functions", "choices"];
 /** Ends that say nothing out of the ordinary. */
@@ -24,8 +24,6 @@ const ANTHROPIC_BLOCKS: Translation = {
   message:
     "holds tool_use or tool_result blocks, which Anthropic's API writes: read this file as anthropic-messages",
 };
-
-type Placed = { readonly message: ChatMessage; readonly place: JsonPlace };
 
 /** What one request with its response, one response, or one conversation holds. */
 export function translateChat(top: JsonPlace): Translation {
@@ -41,18 +39,16 @@ export function translateChat(top: JsonPlace): Translation {
   const answered = CHAT_RESPONSE.safeParse(response?.value ?? { choices: [] });
   if (!answered.success) return schemaRefusal(response ?? top, answered.error);
 
-  const foreign = (request?.get("messages")?.items() ?? []).flatMap(
-    (one) => one.get("content")?.items() ?? [],
-  );
+  const history = request?.get("messages")?.items() ?? [];
+  const foreign = history.flatMap((one) => one.get("content")?.items() ?? []);
   if (foreign.some((block) => /(?:^|_)tool_(?:use|result)$/.test(block.get("type")?.string() ?? ""))) {
     return ANTHROPIC_BLOCKS;
   }
 
   const tools = buildTools(request ?? top);
-  const history = placed(asked.data.messages, request?.get("messages") ?? null);
-  const choices = answered.data.choices.map(({ finish_reason, message }, index) => {
+  const choices = answered.data.choices.map(({ finish_reason }, index) => {
     const place = response?.get("choices")?.items()[index]?.get("message") ?? null;
-    return { ended: finish_reason ?? null, answer: place === null ? [] : [{ message, place }] };
+    return { ended: finish_reason ?? null, answer: place === null ? [] : [place] };
   });
   const isConversation = request !== null && request.at === top.at;
   const hasAnswer = asked.data.messages.some(({ role }) => role === "assistant");
@@ -66,8 +62,8 @@ export function translateChat(top: JsonPlace): Translation {
   const built = choices.map(({ ended, answer }): Conversation => {
     const all = [...history, ...answer];
     return {
-      messages: all.map(({ message, place }) => buildMessage(message, place)),
-      messagesText: joinedLists(all.map(({ place }) => place.source())),
+      messages: all.map((place) => buildMessage(place)),
+      messagesText: joinedLists(all.map((place) => place.source())),
       // It counts all answers together.
       usage:
         choices.length > 1
@@ -88,12 +84,4 @@ export function translateChat(top: JsonPlace): Translation {
     tools,
     conversations: built,
   };
-}
-
-function placed(messages: readonly ChatMessage[], list: JsonPlace | null): Placed[] {
-  const places = list?.items() ?? [];
-  return messages.flatMap((message, index) => {
-    const place = places[index];
-    return place === undefined ? [] : [{ message, place }];
-  });
 }

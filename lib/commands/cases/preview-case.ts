@@ -50,7 +50,7 @@ export async function previewCase(suiteId: number, wanted: Wanted): Promise<Case
     );
     const versionOf = new Map(versions.map(({ id, version }) => [id, version]));
     const { rows: counted } = await client.query<{ total: number }>(
-      "SELECT count(*)::int AS total FROM record WHERE suite_id = $1 AND case_id = $2",
+      "SELECT count(*)::int AS total FROM record WHERE suite_id = $1 AND case_id = $2 AND account_of IS NULL",
       [suiteId, stored(caseId)],
     );
     const total = counted[0]?.total ?? 0;

@@ -18,6 +18,7 @@ export async function listUngraded(
     `SELECT r.id::text AS key, array_agg(i.id) AS lacking
      FROM record r CROSS JOIN unnest($4::int[]) AS i (id)
      WHERE r.suite_id = $1 AND r.id > $2 AND r.id <= $3 AND ($5::int[] IS NULL OR r.run_id = ANY($5))
+       AND r.account_of IS NULL
        AND NOT EXISTS (SELECT FROM verdict v WHERE v.suite_id = $1 AND v.instrument_id = i.id
                          AND v.record_id = r.id AND v.record_id > $2 AND v.record_id <= $3)
      GROUP BY r.id ORDER BY r.id`,

@@ -41,7 +41,7 @@ export async function orderShared(
     `WITH lacking AS (
        SELECT r.id, (row_number() OVER (ORDER BY r.id) - 1) / $5 AS seq
        FROM record r
-       WHERE r.suite_id = $1 AND ($4::int[] IS NULL OR r.run_id = ANY($4))
+       WHERE r.suite_id = $1 AND r.account_of IS NULL AND ($4::int[] IS NULL OR r.run_id = ANY($4))
          AND EXISTS (SELECT FROM unnest($3::int[]) AS i (id)
                      WHERE NOT EXISTS (SELECT FROM verdict v WHERE v.suite_id = $1 AND v.instrument_id = i.id
                                          AND v.record_id = r.id))

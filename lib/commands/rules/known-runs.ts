@@ -34,7 +34,7 @@ export async function knownRuns(
   const { rows } = await client.query<Row>(
     `WITH counted AS (
        SELECT run_id, count(*)::int AS records FROM record
-       WHERE suite_id = $1 AND ($2::int[] IS NULL OR run_id = ANY($2)) GROUP BY run_id
+       WHERE suite_id = $1 AND account_of IS NULL AND ($2::int[] IS NULL OR run_id = ANY($2)) GROUP BY run_id
      ), open AS (
        SELECT count(*) > 0 AS is_open FROM regrade
        WHERE suite_id = $1 AND state IN ('pending', 'running') AND kind <> 'shared'

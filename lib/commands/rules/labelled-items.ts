@@ -15,7 +15,7 @@ export async function labelledItems(
   const { rows } = await client.query<StoredLabel & { record: string; call_index: number | null }>(
     `SELECT r.id::text AS record, l.call_index, ${LABEL_COLUMNS}
      FROM label l JOIN record r ON r.suite_id = l.suite_id AND r.record_id = l.record_id
-     WHERE l.suite_id = $1 AND ($2::int[] IS NULL OR r.run_id = ANY($2)) AND NOT l.withdrawn
+     WHERE l.suite_id = $1 AND ($2::int[] IS NULL OR r.run_id = ANY($2)) AND NOT l.withdrawn AND r.account_of IS NULL
        AND (l.call_index IS NULL OR l.call_index < r.call_count)
      ORDER BY r.id, l.call_index NULLS FIRST, l.labelled_at, l.id`,
     [suiteId, runs],

@@ -27,9 +27,10 @@ export async function* pagesOfRecords(
   { runs, cases, unknownRuns, keys }: Which,
   signal?: AbortSignal,
 ): AsyncGenerator<RecordsPage> {
-  const query = `SELECT id FROM record WHERE suite_id = $1 AND ($2::int[] IS NULL OR run_id = ANY($2)) AND case_id = ANY($3)
-    UNION SELECT id FROM record WHERE suite_id = $1 AND run_id = ANY($4)
-    UNION SELECT id FROM record WHERE suite_id = $1 AND id = ANY($5)`;
+  const graded = "SELECT id FROM record WHERE suite_id = $1 AND account_of IS NULL";
+  const query = `${graded} AND ($2::int[] IS NULL OR run_id = ANY($2)) AND case_id = ANY($3)
+    UNION ${graded} AND run_id = ANY($4)
+    UNION ${graded} AND id = ANY($5)`;
   const values = [suiteId, runs, cases, unknownRuns, keys];
   // Sorted once by the server, which hands it over in parts: no list of keys is ever held here.
   await client.query(`DECLARE wanted NO SCROLL CURSOR FOR ${query} ORDER BY id`, values);

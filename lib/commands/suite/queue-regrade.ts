@@ -18,7 +18,8 @@ export async function queueRegrade(
   if (caseIds?.length === 0) return null;
   const ids = caseIds?.map((id) => stored(id)) ?? null;
   const { rows } = await client.query<{ total: number }>(
-    "SELECT count(*)::int AS total FROM record WHERE suite_id = $1 AND ($2::text[] IS NULL OR case_id = ANY($2))",
+    `SELECT count(*)::int AS total FROM record
+     WHERE suite_id = $1 AND account_of IS NULL AND ($2::text[] IS NULL OR case_id = ANY($2))`,
     [suiteId, ids],
   );
   const total = rows[0]?.total ?? 0;

@@ -59,7 +59,7 @@ export async function listCaseRuns(
       from record r
       left join verdict v on v.suite_id = r.suite_id and v.instrument_id = ${scope.instrument.id} and v.record_id = r.id
       left join case_version c on c.suite_id = r.suite_id and c.id = r.case_version_id
-      where r.suite_id = ${suiteId} and r.case_id = ${toStoredText(caseId)} ${inRuns(scope, "r.run_id")}
+      where r.suite_id = ${suiteId} and r.case_id = ${toStoredText(caseId)} and r.account_of is null ${inRuns(scope, "r.run_id")}
     ), newest as (
       select u.id, u.run_id, u.ordered_at, u.model, count(*)::int as records,
         (count(*) filter (where o.verdict = 'P'))::int as pass,

@@ -19,6 +19,6 @@ export function caseSidesSql({ suiteId, instrumentId, a, b }: ComparedRuns): Pri
     select r.case_id, ${side("a", a.id)}, ${side("b", b.id)}
     from record r
     left join verdict v on v.suite_id = ${suiteId} and v.instrument_id = ${instrumentId} and v.record_id = r.id
-    where r.suite_id = ${suiteId} and r.run_id in (${a.id}, ${b.id})
+    where r.suite_id = ${suiteId} and r.run_id in (${a.id}, ${b.id}) and r.account_of is null
     group by r.case_id`;
 }

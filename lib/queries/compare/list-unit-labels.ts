@@ -37,7 +37,8 @@ export async function listUnitLabels(
     SELECT r.id::text AS key, r.record_id, r.case_id, run.run_id, l.call_index, ${Prisma.raw(LABEL_COLUMNS)}
     FROM (SELECT * FROM label WHERE suite_id = ${scope.suite.id} AND NOT withdrawn
       ORDER BY id DESC LIMIT ${LABELS + 1}) l
-    JOIN record r ON r.suite_id = ${scope.suite.id} AND r.record_id = l.record_id ${inRuns(scope, "r.run_id")}
+    JOIN record r ON r.suite_id = ${scope.suite.id} AND r.record_id = l.record_id AND r.account_of IS NULL
+      ${inRuns(scope, "r.run_id")}
     JOIN run ON run.suite_id = ${scope.suite.id} AND run.id = r.run_id
     ORDER BY r.id, l.call_index NULLS FIRST`);
   const units = new Map<string, { row: Row; labels: LabelRow[] }>();

@@ -129,6 +129,8 @@ export type RecordObject = {
   readonly runId: string;
   readonly caseId: string;
   readonly trial: number;
+  /** Who recorded it, where that was said; else its calls tell (`sourceOfRecord`). */
+  readonly source?: CallSource;
   readonly toolCalls: readonly RecordedCall[];
   readonly finalMessage: string | null;
   /** A JSON array, as text. */

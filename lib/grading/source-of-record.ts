@@ -1,0 +1,14 @@
+import type { CallSource, RecordObject } from "./model.ts";
+
+const STRONGEST_FIRST: readonly CallSource[] = ["provider", "observer", "agent_log"];
+
+/**
+ * Who recorded a record: what it says itself, else the strongest source among its calls; a record without calls that
+ * does not say was recorded by the provider.
+ *
+ * @example sourceOfRecord({ ...record, toolCalls: [{ ...call, source: "agent_log" }] }) // "agent_log"
+ */
+export function sourceOfRecord({ source, toolCalls }: RecordObject): CallSource {
+  if (source !== undefined) return source;
+  return STRONGEST_FIRST.find((one) => toolCalls.some((call) => call.source === one)) ?? "provider";
+}

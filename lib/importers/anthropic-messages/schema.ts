@@ -27,6 +27,3 @@ export const MESSAGES_RESPONSE = z.object({
   content: z.array(block),
   stop_reason: text,
 });
-
-export type MessageBlock = z.infer<typeof block>;
-export type MessageContent = z.infer<typeof content> | null | undefined;

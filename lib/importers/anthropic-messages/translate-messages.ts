@@ -32,16 +32,15 @@ export function translateMessages(top: JsonPlace): Translation {
   if (!answered.success) return schemaRefusal(response ?? top, answered.error);
 
   const tools = buildTools(request ?? top);
-  const places = request?.get("messages")?.items() ?? [];
-  const history = asked.data.messages.map(({ role, content }, index) =>
-    buildMessage(role, content, places[index]?.get("content") ?? null),
+  const history = (request?.get("messages")?.items() ?? []).map((message) =>
+    buildMessage(message.get("role")?.string() ?? null, message.get("content")),
   );
   const isConversation = request?.at === top.at && history.some(({ fromAgent }) => fromAgent);
   const hasAnswer = response !== null || error !== null || isConversation;
   if (!hasAnswer && tools.length === 0) return refusedWithoutAnswer(request ?? top);
 
   const content = response?.get("content") ?? null;
-  const answer = content === null ? [] : [buildMessage("assistant", answered.data.content, content)];
+  const answer = content === null ? [] : [buildMessage("assistant", content)];
   const said = content === null ? null : `{"role":"assistant","content":${content.source()}}`;
   const usage = response?.get("usage");
   const ended = answered.data.stop_reason ?? null;

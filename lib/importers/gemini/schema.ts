@@ -34,5 +34,3 @@ export const GEMINI_RESPONSE = z.object({
     .nullish(),
   promptFeedback: z.custom<object>(isObject, { error: "expected an object" }).nullish(),
 });
-
-export type GeminiContent = z.infer<typeof content>;

@@ -30,11 +30,7 @@ export function translateContent(top: JsonPlace): Translation {
   if (!answered.success) return schemaRefusal(response ?? top, answered.error);
 
   const tools = buildTools(request ?? top);
-  const places = request?.get("contents")?.items() ?? [];
-  const history = asked.data.contents.flatMap((content, index) => {
-    const place = places[index];
-    return place === undefined ? [] : [buildMessage(content, place, "user")];
-  });
+  const history = (request?.get("contents")?.items() ?? []).map((content) => buildMessage(content, "user"));
   const candidates = response?.get("candidates")?.items() ?? [];
   const answers: { content: JsonPlace | null; ended: string | null }[] = (answered.data.candidates ?? []).map(
     (candidate, index) => ({
@@ -54,7 +50,7 @@ export function translateContent(top: JsonPlace): Translation {
   const said = request?.get("contents")?.source() ?? null;
   const tokens = (...keys: readonly string[]) => usage?.first(...keys)?.value;
   const conversations = answers.map(({ content, ended }): Conversation => {
-    const answer = content === null ? [] : [buildMessage({ role: "model" }, content, "model")];
+    const answer = content === null ? [] : [buildMessage(content, "model")];
     return {
       messages: [...history, ...answer],
       messagesText: joinedLists([said, content?.source() ?? null]),

@@ -33,5 +33,3 @@ export const RESPONSES_RESPONSE = z.object({
     .union([z.string(), z.object({ code: text, message: text })], { error: "expected an object" })
     .nullish(),
 });
-
-export type ResponseItem = z.infer<typeof item>;

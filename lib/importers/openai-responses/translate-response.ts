@@ -10,9 +10,9 @@ import { schemaRefusal } from "../transcript/schema-refusal.ts";
 import { statedIds } from "../transcript/stated-ids.ts";
 import { STREAM_CHUNKS } from "../transcript/stream-chunks.ts";
 import { usageOf } from "../transcript/usage-of.ts";
-import { buildMessages, type PlacedItem } from "./build-messages.ts";
+import { buildMessages } from "./build-messages.ts";
 import { buildTools } from "./build-tools.ts";
-import { RESPONSES_REQUEST, RESPONSES_RESPONSE, type ResponseItem } from "./schema.ts";
+import { RESPONSES_REQUEST, RESPONSES_RESPONSE } from "./schema.ts";
 
 const TAKEN = ["input", "output", "tools"];
 
@@ -41,8 +41,7 @@ export function translateResponse(top: JsonPlace): Translation {
   if (!answered.success) return schemaRefusal(response ?? top, answered.error);
 
   const input = request?.get("input") ?? null;
-  const given = Array.isArray(asked.data.input) ? asked.data.input : [];
-  const items = [...placed(given, input), ...placed(answered.data.output, response?.get("output") ?? null)];
+  const items = [...(input?.items() ?? []), ...(response?.get("output")?.items() ?? [])];
   const offered = (request?.get("tools") ?? response?.get("tools") ?? top.get("tools"))?.items() ?? [];
   const tools = buildTools(offered, items);
   const messages = buildMessages(items);
@@ -85,12 +84,4 @@ function brokenOff({ status, error }: Answered): string | null {
   return status === "failed" || status === "cancelled" || status === "in_progress" || status === "queued"
     ? `the response is ${status}`
     : null;
-}
-
-function placed(items: readonly ResponseItem[], list: JsonPlace | null): PlacedItem[] {
-  const places = list?.items() ?? [];
-  return items.flatMap((item, index) => {
-    const place = places[index];
-    return place === undefined ? [] : [{ item, place }];
-  });
 }

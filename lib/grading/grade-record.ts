@@ -28,7 +28,7 @@ import { resultOf } from "./result-of.ts";
  * @example gradeRecord(compileCase(suite, instrument, source), record).verdict // "pass"
  */
 export function gradeRecord(compiled: CompiledCase, record: RecordObject | PreparedRecord): GradeResult {
-  const prepared = "source" in record ? record : prepareRecord(record);
+  const prepared = "calls" in record ? record : prepareRecord(record);
   const { source } = prepared;
   const { level } = compiled.instrument;
   if (source.error !== null) {

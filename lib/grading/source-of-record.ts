@@ -8,7 +8,10 @@ const STRONGEST_FIRST: readonly CallSource[] = ["provider", "observer", "agent_l
  *
  * @example sourceOfRecord({ ...record, toolCalls: [{ ...call, source: "agent_log" }] }) // "agent_log"
  */
-export function sourceOfRecord({ source, toolCalls }: RecordObject): CallSource {
+export function sourceOfRecord({
+  source,
+  toolCalls,
+}: Pick<RecordObject, "source" | "toolCalls">): CallSource {
   if (source !== undefined) return source;
   return STRONGEST_FIRST.find((one) => toolCalls.some((call) => call.source === one)) ?? "provider";
 }

@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { ExpectedCall, NativeObject, RecordedCall } from "../../grading/model.ts";
+import { sourceOfRecord } from "../../grading/source-of-record.ts";
 
 /**
  * A hash over what an object says, whatever its spelling was, as a UUID (the first 128 bits of SHA-256).
@@ -79,6 +80,10 @@ function fields(object: NativeObject): unknown[] {
         object.world,
         object.error,
         object.extra,
+        // Only what the calls don't tell already: said or not, it is the same record.
+        ...(object.source === undefined || object.source === sourceOfRecord({ toolCalls: object.toolCalls })
+          ? []
+          : [object.source]),
       ];
     case "label":
       return [

@@ -1,7 +1,8 @@
 import type { PoolClient } from "pg";
 import { CopyBuffer } from "../../db/copy-buffer.ts";
 import { copyRows } from "../../db/copy-rows.ts";
-import type { RecordObject } from "../../grading/model.ts";
+import type { RecordedCall, RecordObject } from "../../grading/model.ts";
+import { sourceOfRecord } from "../../grading/source-of-record.ts";
 import { stored } from "./stored.ts";
 
 export type RecordKeys = {
@@ -48,6 +49,8 @@ export class RecordRows {
       stored(record.extra),
       keys.hash,
       this.ingestId,
+      sourceOfRecord(record),
+      holdsOwnLog(record),
     ]);
     for (const [index, call] of record.toolCalls.entries()) {
       this.calls.add([
@@ -80,7 +83,7 @@ export class RecordRows {
       client,
       `record (suite_id, id, record_id, run_id, case_version_id, case_id, trial, call_count, final_message, messages,
         input_tokens, output_tokens, cost_usd, latency_ms, harness_verdict, harness_reason, effects, world, error,
-        extra, content_hash, ingest_id)`,
+        extra, content_hash, ingest_id, source, own_log)`,
       this.records.take(),
     );
     await copyRows(
@@ -90,4 +93,10 @@ export class RecordRows {
       this.calls.take(),
     );
   }
+}
+
+/** Whether its calls are the agent's log beside those of a witness. */
+function holdsOwnLog({ toolCalls }: RecordObject): boolean {
+  const isLog = (call: RecordedCall) => call.source === "agent_log";
+  return toolCalls.some(isLog) && !toolCalls.every(isLog);
 }

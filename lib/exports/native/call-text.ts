@@ -1,4 +1,4 @@
-import type { RecordedCall } from "../../grading/model.ts";
+import type { CallSource, RecordedCall } from "../../grading/model.ts";
 import { KNOWN_FIELDS } from "../../importers/native/known-fields.ts";
 import { utcTime } from "../../importers/utc-time.ts";
 import type { JsonText } from "../../json/json-node.ts";
@@ -8,8 +8,11 @@ import { plainText } from "./plain-text.ts";
 
 const BOTH = new Set(["arguments_parsed"]);
 
-/** A call as the native format writes it. An import reads its raw argument text back to the last character. */
-export function callText(call: RecordedCall): JsonText {
+/**
+ * A call as the native format writes it. An import reads its raw argument text back to the last character. `source`:
+ * what the line's record says of who recorded it.
+ */
+export function callText(call: RecordedCall, source: CallSource): JsonText {
   const { argumentsRaw: raw, providerParsed, startedAt } = call;
   const asObject = providerParsed && raw !== null && standsAsIs(raw);
   return objectText(
@@ -26,7 +29,7 @@ export function callText(call: RecordedCall): JsonText {
       ["turn", plainText(call.turn)],
       ["started_at", plainText(startedAt !== null && utcTime(startedAt) !== null ? startedAt : null)],
       ["latency_ms", plainText(call.latencyMs)],
-      ["source", plainText(call.source === "provider" ? null : call.source)],
+      ["source", plainText(call.source === source ? null : call.source)],
     ],
     call.extra,
     KNOWN_FIELDS.call,

@@ -1,4 +1,5 @@
-import type { EffectResult, RecordObject, Usage } from "../../grading/model.ts";
+import type { CallSource, EffectResult, RecordObject, Usage } from "../../grading/model.ts";
+import { sourceOfRecord } from "../../grading/source-of-record.ts";
 import { KNOWN_FIELDS } from "../../importers/native/known-fields.ts";
 import type { JsonText } from "../../json/json-node.ts";
 import { callText } from "./call-text.ts";
@@ -10,6 +11,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** A record as the native format writes it. `kept`: fields that `extra` holds whole. */
 export function recordText(record: RecordObject, kept: ReadonlySet<string>): JsonText {
+  const source = saidSource(record);
   return objectText(
     [
       ["kind", plainText("record")],
@@ -17,7 +19,8 @@ export function recordText(record: RecordObject, kept: ReadonlySet<string>): Jso
       ["run_id", plainText(record.runId)],
       ["case_id", plainText(record.caseId)],
       ["trial", plainText(record.trial)],
-      ["tool_calls", listText(record.toolCalls.map(callText))],
+      ["source", plainText(source)],
+      ["tool_calls", listText(record.toolCalls.map((call) => callText(call, source ?? "provider")))],
       ["final_message", plainText(record.finalMessage)],
       ["messages", record.messages],
       ["usage", record.usage && usageText(record.usage)],
@@ -31,6 +34,13 @@ export function recordText(record: RecordObject, kept: ReadonlySet<string>): Jso
     KNOWN_FIELDS.record,
     kept,
   );
+}
+
+/** A record of a provider says so only where its calls would tell otherwise. */
+function saidSource(record: RecordObject): CallSource | null {
+  const { source, toolCalls } = record;
+  if (source !== "provider") return source ?? null;
+  return sourceOfRecord({ toolCalls }) === source ? null : source;
 }
 
 function usageText(usage: Usage): JsonText {

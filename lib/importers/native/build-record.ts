@@ -17,6 +17,7 @@ export function buildRecord(
   calls: readonly JsonMembers[],
 ): RecordObject {
   const trial = shell.trial ?? 0;
+  const source = shell.source ?? "provider";
   const kept: string[] = [];
   return {
     kind: "record",
@@ -24,7 +25,10 @@ export function buildRecord(
     runId: shell.run_id,
     caseId: shell.case_id,
     trial,
-    toolCalls: (shell.tool_calls ?? []).map((call, index) => buildCall(call, calls[index] as JsonMembers)),
+    ...(shell.source ? { source } : {}),
+    toolCalls: (shell.tool_calls ?? []).map((call, index) =>
+      buildCall(call, calls[index] as JsonMembers, source),
+    ),
     finalMessage: shell.final_message ?? null,
     messages: members.given("messages"),
     usage: shell.usage ? usage(shell.usage, text, members.start("usage"), kept) : null,

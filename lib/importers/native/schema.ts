@@ -98,6 +98,8 @@ const expectedEffect = z.object({
   count: z.int().min(0).nullish(),
 });
 
+const source = z.enum(["provider", "observer", "agent_log"]).nullish();
+
 const call = z.object({
   call_id: text,
   name: z.string(),
@@ -111,7 +113,7 @@ const call = z.object({
   turn: z.int().nullish(),
   started_at: time,
   latency_ms: z.number().nullish(),
-  source: z.enum(["provider", "observer", "agent_log"]).nullish(),
+  source,
 });
 
 export const NATIVE_SCHEMA = {
@@ -159,6 +161,7 @@ export const NATIVE_SCHEMA = {
       run_id: name,
       case_id: name,
       trial: z.int().min(0).nullish(),
+      source,
       tool_calls: z.array(call).nullish(),
       final_message: text,
       messages: list,

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import type { EffectResult, RecordedCall, RecordObject } from "../../grading/model.ts";
+import type { CallSource, EffectResult, RecordedCall, RecordObject } from "../../grading/model.ts";
 import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { JsonText } from "../../json/json-node.ts";
@@ -16,6 +16,7 @@ type RecordRow = {
   run: string;
   case_id: string;
   trial: number;
+  source: CallSource;
   final_message: string | null;
   messages: string | null;
   input_tokens: number | null;
@@ -69,7 +70,7 @@ export async function* readSuiteRecords(
 
 async function load(client: PoolClient, suiteId: number, keys: readonly string[]): Promise<RecordObject[]> {
   const { rows: records } = await client.query<RecordRow>(
-    `select r.id::text, r.record_id, u.run_id as run, r.case_id, r.trial, r.final_message, r.messages, r.input_tokens,
+    `select r.id::text, r.record_id, u.run_id as run, r.case_id, r.trial, r.source, r.final_message, r.messages, r.input_tokens,
        r.output_tokens, r.cost_usd, r.latency_ms, r.harness_verdict, r.harness_reason, r.effects, r.world, r.error, r.extra
      from record r join run u on u.suite_id = r.suite_id and u.id = r.run_id
      where r.suite_id = $1 and r.id = any($2) order by r.id`,
@@ -100,6 +101,7 @@ function toRecord(row: RecordRow, toolCalls: readonly RecordedCall[]): RecordObj
     runId: decodeStoredText(row.run),
     caseId: decodeStoredText(row.case_id),
     trial: row.trial,
+    source: row.source,
     toolCalls,
     finalMessage: decodeOptionalText(row.final_message),
     messages: json(row.messages),

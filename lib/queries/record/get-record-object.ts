@@ -23,6 +23,7 @@ export async function getRecordObject(suiteId: number, head: RecordHead): Promis
     runId: head.run.runId,
     caseId: head.caseId,
     trial: head.trial,
+    source: head.source,
     toolCalls: calls.map(({ call }) => call),
     finalMessage: decodeOptionalText(row.finalMessage),
     messages: decodeOptionalText(row.messages) as JsonText | null,

@@ -1,6 +1,7 @@
 import { cache } from "react";
 import { ClaimcheckError } from "../../claimcheck-error.ts";
 import { Prisma } from "../../db/generated/client.ts";
+import type { CallSource } from "../../grading/model.ts";
 import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import { readRows } from "../read-rows.ts";
@@ -21,6 +22,8 @@ type Row = {
   case_id: string;
   case_version_id: number | null;
   trial: number;
+  source: CallSource;
+  account_of: string | null;
   call_count: number;
   error: string | null;
   harness_verdict: "pass" | "fail" | null;
@@ -57,9 +60,10 @@ export const getRecord = cache(async (suiteId: number, recordId: string): Promis
       : await readRows<Row>(Prisma.sql`
     select r.id::text as key, r.record_id, r.case_id, r.case_version_id, r.trial, r.call_count, r.error,
       r.harness_verdict, r.harness_reason, r.input_tokens, r.output_tokens, r.cost_usd, r.latency_ms,
-      r.content_hash::text, ${Prisma.join(long)}, u.id as run_key, u.run_id, u.started_at, u.ordered_at, u.agent,
+      r.content_hash::text, r.source, p.record_id as account_of, ${Prisma.join(long)}, u.id as run_key, u.run_id, u.started_at, u.ordered_at, u.agent,
       u.model, u.git_sha, u.pending_ingest_id, u.rollups_stale
     from record r join run u on u.suite_id = r.suite_id and u.id = r.run_id
+    left join record p on p.suite_id = ${suiteId} and p.id = r.account_of and p.id <> r.id
     where r.suite_id = ${suiteId} and r.record_id = ${stored}`);
   const [row] = rows;
   if (row === undefined) {
@@ -75,6 +79,8 @@ function toHead(row: Row): RecordHead {
     caseId: decodeStoredText(row.case_id),
     caseVersionId: row.case_version_id,
     trial: row.trial,
+    source: row.source,
+    accountOf: decodeOptionalText(row.account_of),
     callCount: row.call_count,
     run: toRunRow({
       id: row.run_key,

@@ -20,6 +20,7 @@ export async function loadGradedFields(suiteId: number, head: RecordHead): Promi
     runId: head.run.runId,
     caseId: head.caseId,
     trial: head.trial,
+    source: head.source,
     toolCalls: calls.map(({ call }) => call),
     finalMessage: null,
     messages: null,

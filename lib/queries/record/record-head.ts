@@ -1,3 +1,4 @@
+import type { CallSource } from "../../grading/model.ts";
 import type { RunRow } from "../run-row.ts";
 import type { LongText } from "./long-text.ts";
 
@@ -9,6 +10,9 @@ export type RecordHead = {
   readonly caseId: string;
   readonly caseVersionId: number | null;
   readonly trial: number;
+  readonly source: CallSource;
+  /** Id of the record whose account it is: that one is graded in its place. Null: it is graded itself. */
+  readonly accountOf: string | null;
   readonly callCount: number;
   readonly run: RunRow;
   readonly finalMessage: LongText | null;

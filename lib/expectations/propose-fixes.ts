@@ -38,13 +38,15 @@ export type ProposedFixes = {
  */
 export function proposeFixes(input: {
   readonly record: RecordObject;
+  /** What weaker sources say of the same trial. */
+  readonly accounts?: readonly RecordObject[];
   readonly source: CaseObject;
   readonly suite: CompiledSuite;
   readonly instrument: Instrument;
 }): ProposedFixes {
   const { suite, instrument } = input;
   const source = settleCase(input.source);
-  const record = prepareRecord(input.record);
+  const record = prepareRecord(input.record, input.accounts);
   const result = gradeRecord(compileCase(suite, instrument, source), record);
   if (result.verdict !== "fail" || result.alternative === null) return { result, proposals: [] };
   const hand: RecordAtHand = { suite, instrument, source, record, result, alternative: result.alternative };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { loadRecords } from "../../lib/commands/grading/load-records.ts";
 import { pool } from "../../lib/db/pool.ts";
 import { decodeStoredText } from "../../lib/json/decode-stored-text.ts";
+import { loadRecords } from "../../lib/queries/load-records.ts";
 import { freshDatabase } from "./fresh-database.ts";
 import { ingestText } from "./ingest-text.ts";
 

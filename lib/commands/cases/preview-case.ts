@@ -5,10 +5,10 @@ import { compileCase } from "../../grading/compile-case.ts";
 import { gradeAll } from "../../grading/grade-all.ts";
 import type { CaseObject } from "../../grading/model.ts";
 import type { GradeResult } from "../../grading/result.ts";
+import { loadRecords } from "../../queries/load-records.ts";
 import { loadSuite } from "../../queries/load-suite.ts";
 import { Breathe } from "../grading/breathe.ts";
 import { gradePage } from "../grading/grade-page.ts";
-import { loadRecords } from "../grading/load-records.ts";
 import { SuiteGrader } from "../grading/suite-grader.ts";
 import { stored } from "../ingest/stored.ts";
 import { caseInstruments } from "./case-instruments.ts";
@@ -68,8 +68,8 @@ export async function previewCase(suiteId: number, wanted: Wanted): Promise<Case
         suiteId,
         page.map(({ record }) => record.recordId),
       );
-      for (const [index, { record, caseVersionKey }] of page.entries()) {
-        const results = gradeAll(changed, record);
+      for (const [index, { record, accounts, caseVersionKey }] of page.entries()) {
+        const results = gradeAll(changed, record, accounts);
         const held = instruments.map(({ instrument }, at) => ({
           level: instrument.level,
           before: before.records[index]?.results[at]?.result as GradeResult,

@@ -1,7 +1,7 @@
+import type { LoadedRecord } from "../../queries/load-records.ts";
 import { Breathe } from "./breathe.ts";
 import type { GradedRecord } from "./graded-record.ts";
 import type { HashedSignature } from "./hashed-signature.ts";
-import type { LoadedRecord } from "./load-records.ts";
 import type { SuiteGrader } from "./suite-grader.ts";
 
 export type GradedPage = {
@@ -21,10 +21,10 @@ export async function gradePage(page: readonly LoadedRecord[], grader: SuiteGrad
   const records: GradedRecord[] = [];
   const found: { key: string; caseKey: number }[] = [];
   const signatures = new Map<string, HashedSignature>();
-  for (const { key, runKey, caseVersionKey, record } of page) {
+  for (const { key, runKey, caseVersionKey, record, accounts } of page) {
     const gradable = (caseVersionKey === null ? byId.get(record.caseId) : byKey.get(caseVersionKey)) ?? null;
     if (caseVersionKey === null && gradable !== null) found.push({ key, caseKey: gradable.key });
-    const results = grader.grade(record, gradable);
+    const results = grader.grade(record, gradable, accounts);
     for (const result of results) for (const one of result.signatures) signatures.set(one.hash, one);
     records.push({ key, runKey, caseId: record.caseId, callCount: record.toolCalls.length, results });
     await breathe.now();

@@ -80,13 +80,20 @@ export class SuiteGrader {
     return found;
   }
 
-  /** The record's results, one for each instrument. `gradable` null: its case is unknown. */
-  grade(record: RecordObject, gradable: GradableCase | null): InstrumentResult[] {
+  /**
+   * The record's results, one for each instrument. `gradable` null: its case is unknown. `accounts`: what weaker sources
+   * say of the same trial.
+   */
+  grade(
+    record: RecordObject,
+    gradable: GradableCase | null,
+    accounts: readonly RecordObject[] = [],
+  ): InstrumentResult[] {
     const { recordId, caseId } = record;
     const compiled =
       gradable?.compiled ??
       this.compile(caseWithoutDefinition(caseId), [unknownCaseViolation(recordId, caseId)]);
-    return gradeAll(compiled, record).map((result, i) => ({
+    return gradeAll(compiled, record, accounts).map((result, i) => ({
       instrumentId: (this.instruments[i] as StoredInstrument).key,
       result,
       signatures: result.findings.map(hashedSignature),

@@ -1,6 +1,6 @@
 import type { Finding, GradeResult } from "../../grading/result.ts";
 import { signatureOf } from "../../grading/signature-of.ts";
-import type { LoadedRecord } from "../grading/load-records.ts";
+import type { LoadedRecord } from "../../queries/load-records.ts";
 import type { LabelledItem } from "./labelled-items.ts";
 import type { SuggestionEvidence, SuggestionExample } from "./rule-suggestion.ts";
 import { SpreadExamples } from "./spread-examples.ts";

@@ -1,6 +1,6 @@
 import type { PoolClient } from "pg";
 import { ClaimcheckError } from "../../claimcheck-error.ts";
-import { type LoadedRecord, loadRecords } from "../grading/load-records.ts";
+import { type LoadedRecord, loadRecords } from "../../queries/load-records.ts";
 
 const PAGE = 500;
 

@@ -5,12 +5,12 @@ import { gradeAll } from "../../grading/grade-all.ts";
 import { instrumentsOfSuite } from "../../grading/instruments-of-suite.ts";
 import type { GradeResult } from "../../grading/result.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
+import type { LoadedRecord } from "../../queries/load-records.ts";
 import { loadSuite } from "../../queries/load-suite.ts";
 import { applyRuleChanges } from "../../rules/apply-rule-changes.ts";
 import { checkRuleChanges } from "../../rules/check-rule-changes.ts";
 import type { RuleChange } from "../../rules/rule-change.ts";
 import { Breathe } from "../grading/breathe.ts";
-import type { LoadedRecord } from "../grading/load-records.ts";
 import { runKeysOf } from "../regrading/run-keys-of.ts";
 import { changedFindings } from "./changed-findings.ts";
 import { concernedCases } from "./concerned-cases.ts";
@@ -112,8 +112,13 @@ type Held = readonly [
 ];
 
 /** A record that the changes don't concern has its results as they are. */
-function gradeBoth({ record }: LoadedRecord, compiled: readonly CompiledCase[], isConcerned: boolean): Held {
-  const results = gradeAll(isConcerned ? compiled : compiled.slice(0, LEVELS_WITH_RULES.length), record);
+function gradeBoth(
+  { record, accounts }: LoadedRecord,
+  compiled: readonly CompiledCase[],
+  isConcerned: boolean,
+): Held {
+  const wanted = isConcerned ? compiled : compiled.slice(0, LEVELS_WITH_RULES.length);
+  const results = gradeAll(wanted, record, accounts);
   const [equivalent, effect] = results as [GradeResult, GradeResult];
   return [
     [equivalent, results[2] ?? equivalent],

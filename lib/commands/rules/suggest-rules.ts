@@ -143,7 +143,7 @@ async function measure(
   for await (const { page, done } of pagesOfRecords(client, suiteId, which, signal)) {
     const casesOf = await grader.casesOf(page);
     for (const one of page) {
-      const [before, byEffect, ...results] = gradeAll(casesOf(one), one.record) as [
+      const [before, byEffect, ...results] = gradeAll(casesOf(one), one.record, one.accounts) as [
         GradeResult,
         GradeResult,
         ...GradeResult[],

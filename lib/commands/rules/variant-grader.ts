@@ -10,7 +10,7 @@ import type { CaseObject } from "../../grading/model.ts";
 import type { Violation } from "../../grading/result.ts";
 import { unknownCaseViolation } from "../../grading/unknown-case-violation.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
-import type { LoadedRecord } from "../grading/load-records.ts";
+import type { LoadedRecord } from "../../queries/load-records.ts";
 import { stored } from "../ingest/stored.ts";
 import type { GradingVariant } from "./grading-variant.ts";
 

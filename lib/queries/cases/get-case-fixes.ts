@@ -7,7 +7,7 @@ import { chooseInstrument } from "../choose-instrument.ts";
 import { listInstruments } from "../list-instruments.ts";
 import { loadSuite } from "../load-suite.ts";
 import { getRecord } from "../record/get-record.ts";
-import { loadGradedFields } from "../record/load-graded-fields.ts";
+import { loadGradedRecord } from "../record/load-graded-record.ts";
 import { loadInstrument } from "../record/load-instrument.ts";
 import { toStoredText } from "../to-stored-text.ts";
 import type { CaseFixes } from "./case-fixes.ts";
@@ -34,12 +34,12 @@ export const getCaseFixes = cache(
     const chosen = chooseInstrument(instruments, wanted);
     const reads = chosen.level === "claims" || chosen.level === "equivalent";
     const row = reads ? chosen : chooseInstrument(instruments, "equivalent");
-    const [record, instrument] = await Promise.all([
-      loadGradedFields(suiteId, head),
+    const [{ record, accounts }, instrument] = await Promise.all([
+      loadGradedRecord(suiteId, head),
       loadInstrument(suiteId, suite, row),
     ]);
     return {
-      ...proposeFixes({ record, source, suite, instrument }),
+      ...proposeFixes({ record, accounts, source, suite, instrument }),
       recordId: head.recordId,
       base,
       source,

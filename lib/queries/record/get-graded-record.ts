@@ -10,7 +10,8 @@ import { loadSuite } from "../load-suite.ts";
 import { readRows } from "../read-rows.ts";
 import { gradeLoadedRecord } from "./grade-loaded-record.ts";
 import type { GradedRecord } from "./graded-record.ts";
-import { loadGradedFields } from "./load-graded-fields.ts";
+import { listAccounts } from "./list-accounts.ts";
+import { loadGradedRecord } from "./load-graded-record.ts";
 import { loadInstrument } from "./load-instrument.ts";
 import type { RecordHead } from "./record-head.ts";
 
@@ -24,10 +25,16 @@ type Wanted = {
   readonly alternative: number | null;
 };
 
-/** A record graded anew with the instrument's rules, the case as it was graded against and the tools as they are. */
+/**
+ * A record graded anew, with its accounts, under the instrument's rules, the case as it was graded against and the tools
+ * as they are.
+ */
 export async function getGradedRecord(head: RecordHead, wanted: Wanted): Promise<GradedRecord> {
   const { suiteId, instrument, alternative } = wanted;
-  const tools = await db().tool.aggregate({ where: { suiteId }, _max: { updatedAt: true }, _count: true });
+  const [tools, accounts] = await Promise.all([
+    db().tool.aggregate({ where: { suiteId }, _max: { updatedAt: true }, _count: true }),
+    listAccounts(suiteId, head.key),
+  ]);
   const key = JSON.stringify([
     suiteId,
     head.key,
@@ -38,6 +45,7 @@ export async function getGradedRecord(head: RecordHead, wanted: Wanted): Promise
     alternative,
     tools._count,
     tools._max.updatedAt,
+    accounts.map((one) => one.contentHash),
   ]);
   const found = kept.get(key);
   if (found !== undefined) return found;
@@ -55,10 +63,10 @@ async function grade(
   head: RecordHead,
   { suiteId, instrument: row, alternative }: Wanted,
 ): Promise<GradedRecord> {
-  const [suite, source, record] = await Promise.all([
+  const [suite, source, { record, accounts }] = await Promise.all([
     loadSuite(pool(), suiteId),
     loadCase(suiteId, head.caseVersionId),
-    loadGradedFields(suiteId, head),
+    loadGradedRecord(suiteId, head),
   ]);
   const instrument = await loadInstrument(suiteId, suite, row);
   const graded = gradeLoadedRecord({
@@ -66,6 +74,7 @@ async function grade(
     instrument,
     source: source ?? caseWithoutDefinition(head.caseId),
     record,
+    accounts,
     alternative,
   });
   return source === null ? { ...graded, source: null } : graded;

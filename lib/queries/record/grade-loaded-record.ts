@@ -23,6 +23,8 @@ type Input = {
   readonly instrument: Instrument;
   readonly source: CaseObject;
   readonly record: RecordObject;
+  /** What weaker sources say of the same trial, the strongest first. */
+  readonly accounts: readonly RecordObject[];
   /** The alternative asked for; null: the one that the verdict is about. */
   readonly alternative: number | null;
 };
@@ -31,15 +33,16 @@ type Input = {
  * Grades a record for its page: the verdict as it would be now, and one alternative held against the calls even
  * where the verdict does not stand on it (ungraded, decided by the harness or an effect).
  */
-export function gradeLoadedRecord({ suite, instrument, source, record, alternative }: Input): GradedRecord {
-  const prepared = prepareRecord(record);
+export function gradeLoadedRecord(input: Input): GradedRecord {
+  const { suite, instrument, source, record, accounts, alternative } = input;
+  const prepared = prepareRecord(record, accounts);
   const verdictCase = compileCase(suite, instrument, source);
   const result = gradeRecord(verdictCase, prepared);
   // The harness compares nothing: its evidence is read under the suite's own rules.
   const reading = instrument.level === "harness" ? instrumentsOfSuite(suite).equivalent : instrument;
   const compiled = reading === instrument ? verdictCase : compileCase(suite, reading, source);
-  const aside = instrument.level === "harness" && record.error === null ? HARNESS : null;
-  const standing = knowsNoCalls(record) ? UNGRADED : aside;
+  const aside = instrument.level === "harness" && prepared.source.error === null ? HARNESS : null;
+  const standing = knowsNoCalls(prepared.source) ? UNGRADED : aside;
   const evidence = evidenceOf(compiled, prepared, result, { wanted: alternative, standing });
   const few = compiled.alternatives.length * record.toolCalls.length <= COUNTED_CALLS;
   const count = (one: CompiledAlternative) => {

@@ -82,6 +82,7 @@ function grade(level: "exact" | "equivalent" | "harness", harnessVerdict: "pass"
     instrument,
     source,
     record: record(harnessVerdict),
+    accounts: [],
     alternative: null,
   });
 }

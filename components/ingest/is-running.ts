@@ -1,4 +1,4 @@
-const RUNNING = ["reading", "waiting", "writing", "regrading"];
+const RUNNING = ["reading", "waiting", "writing", "regrading", "joining"];
 
 /** True while an ingest, by its state, is at work. */
 export function isRunning(state: string): boolean {

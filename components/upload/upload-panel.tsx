@@ -62,6 +62,7 @@ const DOING: Readonly<Record<string, string>> = {
   waiting: "Waiting: another ingest writes this suite",
   writing: "Storing and grading",
   regrading: "Grading anew what the change concerns",
+  joining: "Joining what several sources tell of one trial",
 };
 
 function Ingesting({ status }: { readonly status: IngestStatus | null }) {

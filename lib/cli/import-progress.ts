@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   waiting: "waiting for another ingest into this suite",
   regrading: "regrading",
   writing: "grading and writing",
+  joining: "joining what several sources tell of one trial",
 };
 
 /** One line on a terminal that says how far an ingest is; off a terminal a line for each new state. */

@@ -11,6 +11,7 @@ import type { IngestInput } from "./ingest/ingest-input.ts";
 import { IngestLog } from "./ingest/ingest-log.ts";
 import type { IngestProgress } from "./ingest/ingest-progress.ts";
 import type { IngestResult } from "./ingest/ingest-result.ts";
+import { joinAccounts } from "./ingest/join-accounts.ts";
 import { lockSuite } from "./ingest/lock-suite.ts";
 import { readAnything } from "./ingest/read-anything.ts";
 import { readItems } from "./ingest/read-items.ts";
@@ -40,8 +41,8 @@ export type IngestOptions = {
 
 /**
  * Takes one stream into its suite: definitions first, in one transaction, then records in batches, each graded
- * and written with its counts in one transaction. What breaks half-way stays visibly incomplete, and sending the
- * same stream again completes it. Throws `ClaimcheckError`; by then the history says how it ended.
+ * and written with its counts in one transaction; then what several sources tell of one trial is joined. What breaks
+ * half-way stays visibly incomplete, and sending the same stream again completes it. Throws `ClaimcheckError`; by then the history says how it ended.
  */
 export async function ingestStream(input: IngestInput, options: IngestOptions): Promise<IngestResult> {
   if (options.suite != null) checkSuiteName(options.suite);
@@ -113,6 +114,12 @@ async function run(
   await runRegrades(session, suiteId, { signal, onStart: () => log.enter("regrading", name) });
   await log.enter("writing", name);
   await writeRecords(input, log, { ...definitions, replace, rejects, counts, signal });
+  await joinAccounts(session, {
+    ...definitions,
+    signal,
+    onStart: () => log.enter("joining"),
+    onPage: () => log.addBytes(0),
+  });
   await recomputeStaleRuns(session, suiteId);
   await finishIngest(session, log.id, suiteId, {
     counts,

@@ -9,7 +9,7 @@ export async function markDeadIngests(): Promise<number> {
   const { rowCount } = await pool().query(
     `UPDATE ingest i SET state = 'interrupted', finished_at = now(),
        error = 'The process that ran it ended half-way. Send the same stream again to complete it.'
-     WHERE i.state IN ('reading', 'waiting', 'writing', 'regrading')
+     WHERE i.state IN ('reading', 'waiting', 'writing', 'regrading', 'joining')
        -- Between its row and its lock lies a moment.
        AND i.heartbeat_at < now() - interval '5 seconds'
        AND NOT EXISTS (

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { USED_RECORDS_SQL } from "./used-records-sql.ts";
 
 /**
  * Computes the rollups of some runs anew from the base tables, for every instrument, and clears their stale
@@ -57,8 +58,8 @@ const ROLLUPS = {
     SELECT t.suite_id, t.instrument_id, t.run_id, t.signal, count(*), count(DISTINCT t.record_id)
     FROM signal t ${WHERE} GROUP BY 1, 2, 3, 4`,
   run_totals: `(suite_id, run_id, records, calls, input_tokens, output_tokens, cost_usd, priced, latency_ms, timed)
-    SELECT t.suite_id, t.run_id, count(*), sum(t.call_count), coalesce(sum(t.input_tokens), 0),
+    SELECT $1, t.run_id, count(*), sum(t.call_count), coalesce(sum(t.input_tokens), 0),
            coalesce(sum(t.output_tokens), 0), coalesce(sum(t.cost_usd), 0), count(t.cost_usd),
            coalesce(sum(t.latency_ms), 0), count(t.latency_ms)
-    FROM record t ${WHERE} GROUP BY 1, 2`,
+    FROM ${USED_RECORDS_SQL} t GROUP BY t.run_id`,
 } as const;

@@ -6,9 +6,9 @@ import { decodeStoredText } from "../json/decode-stored-text.ts";
 import { type LoadedRecord, loadRecords } from "../queries/load-records.ts";
 import { loadSuite } from "../queries/load-suite.ts";
 import { countChanges } from "./grading/count-changes.ts";
-import { type GradedPage, gradePage } from "./grading/grade-page.ts";
-import { GradingRows } from "./grading/grading-rows.ts";
+import { gradePage } from "./grading/grade-page.ts";
 import type { RegradeChanges } from "./grading/regrade-changes.ts";
+import { replaceGrading } from "./grading/replace-grading.ts";
 import { SignatureKeys } from "./grading/signature-keys.ts";
 import { SuiteGrader } from "./grading/suite-grader.ts";
 import { ensureInstruments, type StoredInstrument } from "./suite/ensure-instruments.ts";
@@ -79,13 +79,11 @@ async function runOne(
     if (page.length === 0) break;
     const graded = await gradePage(page, grader);
     const keys = await signatureKeys.ensure(graded.signatures);
-    const rows = new GradingRows(suiteId);
-    for (const one of graded.records) rows.add(one, keys);
     cursor = (page.at(-1) as LoadedRecord).key;
     records += page.length;
     await inTransaction(session, async () => {
       await countChanges(session, suiteId, graded.records, levels, changes);
-      await replaceGrading(session, suiteId, graded, instruments, rows);
+      await replaceGrading(session, suiteId, graded, keys, [...levels.keys()]);
       await session.query(
         `UPDATE regrade SET state = 'running', cursor = $3, records = $4, changes = $5, heartbeat_at = now()
          WHERE suite_id = $1 AND id = $2`,
@@ -98,33 +96,5 @@ async function runOne(
   await session.query(
     "UPDATE regrade SET state = 'complete', finished_at = now() WHERE suite_id = $1 AND id = $2",
     [suiteId, row.id],
-  );
-}
-
-async function replaceGrading(
-  session: PoolClient,
-  suiteId: number,
-  page: GradedPage,
-  instruments: readonly StoredInstrument[],
-  rows: GradingRows,
-): Promise<void> {
-  const keys = page.records.map(({ key }) => key);
-  for (const table of ["verdict", "finding", "signal"]) {
-    await session.query(
-      `DELETE FROM ${table} WHERE suite_id = $1 AND instrument_id = ANY($2) AND record_id = ANY($3)`,
-      [suiteId, instruments.map(({ key }) => key), keys],
-    );
-  }
-  await rows.write(session);
-  if (page.found.length > 0) {
-    await session.query(
-      `UPDATE record r SET case_version_id = f.version FROM unnest($2::bigint[], $3::int[]) AS f (id, version)
-       WHERE r.suite_id = $1 AND r.id = f.id`,
-      [suiteId, page.found.map(({ key }) => key), page.found.map(({ caseKey }) => caseKey)],
-    );
-  }
-  await session.query(
-    "UPDATE run SET rollups_stale = true WHERE suite_id = $1 AND id = ANY($2) AND NOT rollups_stale",
-    [suiteId, [...new Set(page.records.map(({ runKey }) => runKey))]],
   );
 }

@@ -5,11 +5,14 @@ import { type StoredCall, toRecordedCall } from "./to-recorded-call.ts";
 type Wanted = {
   /** Keys of records whose calls are only graded. */
   readonly plain: readonly string[];
-  /** Keys of those whose results and times are read as well. */
+  /** Keys of those whose results, as far as they are not long, and times are read as well. */
   readonly whole: readonly string[];
 };
 
 type CallRow = StoredCall & { record_id: string };
+
+/** Many records are held at once. */
+const RESULT_BYTES = 20_000;
 
 const COLUMNS = `record_id::text, call_id, name, arguments_raw, provider_parsed, dispatched_name, arguments_received,
   error, turn, source`;
@@ -34,6 +37,9 @@ export async function loadGradedCalls(
     }
   };
   await read(COLUMNS, plain);
-  await read(`${COLUMNS}, result, started_at, latency_ms`, whole);
+  await read(
+    `${COLUMNS}, CASE WHEN octet_length(result) <= ${RESULT_BYTES} THEN result END AS result, started_at, latency_ms`,
+    whole,
+  );
   return byRecord;
 }

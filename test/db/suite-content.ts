@@ -37,8 +37,10 @@ const QUERIES = {
   tools: `SELECT name, effect, declared_effect, content_hash FROM tool WHERE suite_id = ${SUITE}`,
   cases: `SELECT case_id, version, current, content_hash, broken FROM case_version WHERE suite_id = ${SUITE}`,
   runs: `SELECT run_id, started_at, content_hash, pending_ingest_id IS NULL AS complete, rollups_stale FROM run WHERE suite_id = ${SUITE}`,
-  records: `SELECT t.record_id, t.case_id, t.call_count, t.content_hash, c.case_id AS found, c.version
+  records: `SELECT t.record_id, t.case_id, t.call_count, t.content_hash, c.case_id AS found, c.version, t.source,
+      p.record_id AS account_of
     FROM record t LEFT JOIN case_version c ON c.suite_id = t.suite_id AND c.id = t.case_version_id
+    LEFT JOIN record p ON p.suite_id = t.suite_id AND p.id = t.account_of
     WHERE t.suite_id = ${SUITE}`,
   calls: `SELECT r.record_id, t.call_index, t.name, t.arguments_raw, t.result FROM call t ${RECORD} WHERE t.suite_id = ${SUITE}`,
   violations: `SELECT code, severity, case_id, tool, path, "group", CASE WHEN code <> 'K9' THEN message END AS message FROM contract_violation WHERE suite_id = ${SUITE}`,

@@ -111,7 +111,7 @@ export class IngestLog {
     const { id, progress } = this;
     await this.pool.query(
       `UPDATE ingest SET state = $2, bytes = $3, suite_name = $4, heartbeat_at = now()
-       WHERE id = $1 AND state IN ('reading', 'waiting', 'regrading', 'writing')`,
+       WHERE id = $1 AND state IN ('reading', 'waiting', 'regrading', 'writing', 'joining')`,
       [id, progress.state, progress.bytes, stored(progress.suite ?? "")],
     );
   }

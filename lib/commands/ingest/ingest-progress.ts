@@ -3,6 +3,7 @@ export type IngestState =
   | "waiting"
   | "writing"
   | "regrading"
+  | "joining"
   | "complete"
   | "failed"
   | "interrupted"

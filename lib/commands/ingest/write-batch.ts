@@ -1,7 +1,9 @@
 import type { PoolClient } from "pg";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { deleteGrading } from "../grading/delete-grading.ts";
 import { writeUnknownCases } from "../suite/write-unknown-cases.ts";
 import type { FinishedBatch } from "./batch-preparer.ts";
+import { releaseAccounts } from "./release-accounts.ts";
 
 type Target = { readonly suiteId: number; readonly ingestId: number };
 
@@ -14,7 +16,10 @@ export async function writeBatch(
 ): Promise<void> {
   const { suiteId, ingestId } = target;
   await inTransaction(client, async () => {
-    if (batch.replaced.length > 0) await deleteRecords(client, suiteId, batch.replaced);
+    if (batch.replaced.length > 0) {
+      await releaseAccounts(client, target, batch.replaced);
+      await deleteRecords(client, suiteId, batch.replaced);
+    }
     await batch.rows.write(client);
     await batch.grading.write(client);
     await batch.deltas.write(client, suiteId, batch.part);
@@ -43,14 +48,8 @@ export async function writeBatch(
 }
 
 async function deleteRecords(client: PoolClient, suiteId: number, keys: readonly string[]): Promise<void> {
-  for (const table of ["verdict", "finding", "signal"]) {
-    // Every instrument's rows go, also old versions': they speak of what the record no longer says.
-    await client.query(
-      `DELETE FROM ${table} WHERE suite_id = $1
-         AND instrument_id IN (SELECT id FROM instrument WHERE suite_id = $1) AND record_id = ANY($2)`,
-      [suiteId, keys],
-    );
-  }
+  // Every instrument's rows go, also old versions': they speak of what the record no longer says.
+  await deleteGrading(client, suiteId, keys);
   await client.query("DELETE FROM call WHERE suite_id = $1 AND record_id = ANY($2)", [suiteId, keys]);
   await client.query("DELETE FROM record WHERE suite_id = $1 AND id = ANY($2)", [suiteId, keys]);
 }

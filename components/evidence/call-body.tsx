@@ -1,3 +1,4 @@
+import { Literal } from "@/components/ui/literal";
 import type { SectionBody, SectionView } from "@/lib/queries/record/section-view";
 import { CallOutcome } from "./call-outcome";
 import { EVIDENCE_COLUMNS } from "./evidence-column";
@@ -32,6 +33,12 @@ export function CallBody({ section, body, api }: Props) {
         <EvidenceTable label={label} rows={evidence.rows} columns={columns} />
       ) : (
         evidence.unreadable === null && <p className="px-3 py-1.5 text-ink-3">No arguments.</p>
+      )}
+      {body.receivedFrom !== null && (
+        <p className="px-3 py-1 text-2xs text-ink-3">
+          What the handler received is told by the handlers’ own account,{" "}
+          <Literal>{body.receivedFrom}</Literal>
+        </p>
       )}
       {evidence.rowCount > evidence.rows.length && (
         <MoreRows

@@ -9,7 +9,7 @@ export type RecordApi = {
 /** The address of one part of a record; null parameters are left out. */
 export function recordApiHref(
   api: RecordApi,
-  what: "raw" | "record.ndjson" | "sections" | "rows" | "text" | "messages" | "trajectory",
+  what: "raw" | "record.ndjson" | "sections" | "rows" | "text" | "messages" | "trajectory" | "witness",
   params: Readonly<Record<string, string | number | null>> = {},
 ): string {
   const query = new URLSearchParams();

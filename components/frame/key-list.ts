@@ -9,6 +9,7 @@ export const KEY_LIST: readonly {
       { keys: ["⌘/Ctrl", "K"], does: "go to a page, run, tool, case or record" },
       { keys: ["g", "o"], does: "Overview" },
       { keys: ["g", "f"], does: "Failures" },
+      { keys: ["g", "w"], does: "Log against wire" },
       { keys: ["g", "r"], does: "Review" },
       { keys: ["g", "t"], does: "Trends" },
       { keys: ["g", "u"], does: "Rules" },
@@ -26,6 +27,14 @@ export const KEY_LIST: readonly {
       { keys: ["/"], does: "search" },
       { keys: ["v"], does: "groups or single findings" },
       { keys: ["x"], does: "take all filters off" },
+    ],
+  },
+  {
+    place: "Log against wire",
+    keys: [
+      { keys: ["j", "k"], does: "down and up the counts and the differences" },
+      { keys: ["Enter"], does: "open what is focused" },
+      { keys: ["x"], does: "take the choice of kind and tool off" },
     ],
   },
   {

@@ -6,12 +6,14 @@ import {
   LayoutDashboard,
   ListX,
   Ruler,
+  ScanEye,
   ScrollText,
   TrendingUp,
 } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { formatsHref } from "@/components/formats/formats-href";
+import { cn } from "@/components/ui/cn";
 import { scopeHref } from "@/lib/queries/scope-href";
 import { currentPage } from "./current-page";
 import { PAGES } from "./pages";
@@ -22,6 +24,7 @@ import { Wordmark } from "./wordmark";
 const ICONS = {
   "": LayoutDashboard,
   failures: ListX,
+  witness: ScanEye,
   samples: ClipboardCheck,
   trends: TrendingUp,
   rules: Ruler,
@@ -44,11 +47,12 @@ export function Rail({ suite, waiting }: Props) {
         <Wordmark />
       </Link>
       <ul className="flex justify-around md:flex-col md:gap-0.5 md:px-2 md:py-1">
-        {PAGES.map(({ page, text }) => {
+        {PAGES.map((entry) => {
+          const { page, text } = entry;
           const Icon = ICONS[page];
           const waits = waiting[page];
           return (
-            <li key={page} className="flex-1 md:flex-none">
+            <li key={page} className={cn("flex-1 md:flex-none", "wide" in entry && "max-md:hidden")}>
               <Link
                 href={scopeHref(suite, page, scope)}
                 aria-current={page === current ? "page" : undefined}

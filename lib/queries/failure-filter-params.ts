@@ -1,9 +1,11 @@
 import { type inferParserType, parseAsNativeArrayOf, parseAsString, parseAsStringLiteral } from "nuqs/server";
 import { CLAIMS, FINDING_KINDS } from "../grading/claims.ts";
 import { SIGNALS } from "../grading/result.ts";
+import { WITNESS_KINDS } from "../grading/witness/witness-kinds.ts";
 import { parseAsStoreId } from "./parse-as-store-id.ts";
 import { scopeParams } from "./scope-params.ts";
 
+const WITNESSES = WITNESS_KINDS.map(({ code }) => code);
 const KINDS = CLAIMS.flatMap((claim) => [...FINDING_KINDS[claim]]);
 
 /**
@@ -19,6 +21,8 @@ export const failureFilterParams = {
   path: parseAsNativeArrayOf(parseAsString),
   case: parseAsNativeArrayOf(parseAsString),
   signal: parseAsNativeArrayOf(parseAsStringLiteral(SIGNALS)),
+  /** How log, wire and handlers differ in the record; of a call, where the unit is calls. */
+  witness: parseAsNativeArrayOf(parseAsStringLiteral(WITNESSES)),
   model: parseAsNativeArrayOf(parseAsString),
   /** Signature ids: a link out of an opened group sets one. */
   signature: parseAsNativeArrayOf(parseAsStoreId),

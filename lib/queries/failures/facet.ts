@@ -8,6 +8,7 @@ export const FACETS = [
   "run",
   "model",
   "signal",
+  "witness",
   "instrument",
 ] as const;
 

@@ -74,6 +74,10 @@ function findingConditions(filter: FailureFilter, on: ConditionsOn): Prisma.Sql[
     // `is true` keeps it a test of each row: made a join, it would be read out of the list's order.
     conditions.push(on === "joined" ? Prisma.sql`(${carried}) is true` : carried);
   }
+  if (chosen.witness.length > 0) {
+    const borne = bearsWitness(filter);
+    conditions.push(on === "joined" ? Prisma.sql`(${borne}) is true` : borne);
+  }
   if (search !== null) {
     const anyOf = [messageContains(search, instrumentId)];
     if (search.signatureIds.length > 0) {
@@ -89,6 +93,16 @@ function findingConditions(filter: FailureFilter, on: ConditionsOn): Prisma.Sql[
     conditions.push(Prisma.sql`(${Prisma.join(anyOf, " or ")})`);
   }
   return conditions;
+}
+
+/** Differences that only an account's call shows have no call here: they are the whole record's. */
+function bearsWitness({ suiteId, instrumentId, chosen, unit }: FailureFilter): Prisma.Sql {
+  const signals = Prisma.sql`from signal where suite_id = ${suiteId} and instrument_id = ${instrumentId}
+    and signal = 'witness' and detail = any(${[...chosen.witness]})`;
+  return unit === "records"
+    ? Prisma.sql`f.record_id in (select record_id ${signals})`
+    : Prisma.sql`(f.record_id in (select record_id ${signals} and call_index is null)
+        or (f.record_id, f.call_index) in (select record_id, call_index ${signals} and call_index is not null))`;
 }
 
 /** By key where that is known: the text is then read once for all that a page asks. */

@@ -10,6 +10,8 @@ export type FailureFilter = {
   readonly instrumentId: number;
   readonly chosen: Readonly<Record<Exclude<Facet, "instrument">, readonly string[]>>;
   readonly signatureIds: readonly number[];
+  /** Of `calls`, a finding bears the witness kinds of its own call and of the record as a whole; else of any call. */
+  readonly unit: "records" | "calls";
   readonly search: FailureSearch | null;
 };
 

@@ -5,6 +5,6 @@ export type FailureSource = "finding_rollup" | "case_rollup" | "finding";
 
 /** The smallest table that knows everything that a filter asks for. */
 export function failureSource({ chosen, search }: FailureFilter): FailureSource {
-  if (search !== null || chosen.signal.length > 0) return "finding";
+  if (search !== null || chosen.signal.length > 0 || chosen.witness.length > 0) return "finding";
   return chosen.case.length > 0 ? "case_rollup" : "finding_rollup";
 }

@@ -33,7 +33,9 @@ export async function readFailureFilter(
       run: noSuchRun ? ["0"] : runs,
       model: params.model.map(toStoredText),
       signal: params.signal,
+      witness: params.witness,
     },
+    unit: params.unit,
     signatureIds: params.signature,
     search: await readSearch(scope.suite.id, scope.instrument.id, params.q),
   };

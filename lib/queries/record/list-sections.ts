@@ -3,6 +3,8 @@ import { readableJson } from "../../evidence/readable-json.ts";
 import type { Section } from "../../evidence/section.ts";
 import { sectionsOf } from "../../evidence/sections-of.ts";
 import { segmentsOf } from "../../evidence/segments-of.ts";
+import type { HandledCall } from "../witness/handled-calls.ts";
+import { loadReceived } from "../witness/load-received.ts";
 import { alignInputOf } from "./align-input-of.ts";
 import type { GradedRecord } from "./graded-record.ts";
 import { type CallTexts, loadCallTexts } from "./load-call-texts.ts";
@@ -22,6 +24,8 @@ type Wanted = {
   readonly recordKey: string;
   readonly show: "findings" | "all";
   readonly from: number;
+  /** What the handlers got for calls of which the record itself does not say it. */
+  readonly handled?: ReadonlyMap<number, HandledCall>;
   /** Only this section, whatever it weighs. */
   readonly only?: { readonly callIndex: number | null; readonly expectedIndex: number | null };
 };
@@ -40,7 +44,8 @@ export async function listSections(graded: GradedRecord, wanted: Wanted): Promis
   const page = shown.slice(wanted.from, wanted.from + SECTIONS_A_PAGE);
   const light = only === undefined ? withinBudget(page, graded) : new Set(page);
   const indices = page.flatMap((one) => (one.callIndex !== null && light.has(one) ? [one.callIndex] : []));
-  const texts = await loadCallTexts(wanted.suiteId, wanted.recordKey, indices);
+  const own = await loadCallTexts(wanted.suiteId, wanted.recordKey, indices);
+  const texts = await loadReceived(wanted.suiteId, own, wanted.handled ?? new Map());
   const rows = Math.max(
     ROWS_A_CALL.least,
     Math.min(ROWS_A_CALL.most, Math.floor(ROWS / Math.max(1, page.length))),
@@ -51,7 +56,10 @@ export async function listSections(graded: GradedRecord, wanted: Wanted): Promis
     total: shown.length,
     sections: page.map((section): SectionView => {
       const { callIndex, expectedIndex } = section;
-      const own = callIndex === null ? null : (texts.get(callIndex) ?? null);
+      const all = callIndex === null ? null : (texts.get(callIndex) ?? null);
+      const lacked = callIndex !== null && own.get(callIndex)?.argumentsReceived == null;
+      const receivedFrom =
+        lacked && all?.argumentsReceived != null ? (wanted.handled?.get(callIndex)?.recordId ?? null) : null;
       return {
         callIndex,
         expectedIndex,
@@ -59,7 +67,7 @@ export async function listSections(graded: GradedRecord, wanted: Wanted): Promis
         expectedName: expectedIndex === null ? null : (evidence.expected[expectedIndex]?.name ?? null),
         findings: section.findings.flatMap((index) => evidence.findings[index] ?? []),
         signals: callIndex === null ? [] : result.signals.filter((signal) => signal.callIndex === callIndex),
-        body: light.has(section) ? bodyOf(graded, section, own, rows) : null,
+        body: light.has(section) ? { ...bodyOf(graded, section, all, rows), receivedFrom } : null,
       };
     }),
   };
@@ -78,7 +86,12 @@ function withinBudget(page: readonly Section[], { calls }: GradedRecord): Set<Se
   return light;
 }
 
-function bodyOf(graded: GradedRecord, section: Section, texts: CallTexts | null, limit: number): SectionBody {
+function bodyOf(
+  graded: GradedRecord,
+  section: Section,
+  texts: CallTexts | null,
+  limit: number,
+): Omit<SectionBody, "receivedFrom"> {
   const raw = texts?.argumentsRaw ?? null;
   return {
     evidence: alignCall(alignInputOf(graded, section, texts), { from: null, limit }),

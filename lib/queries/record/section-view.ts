@@ -18,6 +18,8 @@ export type SectionView = {
 
 export type SectionBody = {
   readonly evidence: CallEvidence;
+  /** The record of the same trial that says what the handler got; null: this one does, or none. */
+  readonly receivedFrom: string | null;
   /** The raw text as far as it is shown. */
   readonly rawShown: readonly Segment[];
   /** The raw text for copying; null where it is long, or there is none. */

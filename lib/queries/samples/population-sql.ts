@@ -7,9 +7,9 @@ import type { PopulationQuery } from "./population-query.ts";
 
 /** Whether the filter asks for something that only findings have. */
 export function asksForFindings({ chosen, signatureIds, search }: FailureFilter): boolean {
-  const { claim, kind, tool, path, signal } = chosen;
+  const { claim, kind, tool, path, signal, witness } = chosen;
   return (
-    [claim, kind, tool, path, signal].some((values) => values.length > 0) ||
+    [claim, kind, tool, path, signal, witness].some((values) => values.length > 0) ||
     signatureIds.length > 0 ||
     search !== null
   );

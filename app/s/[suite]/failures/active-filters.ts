@@ -8,7 +8,7 @@ export type ActiveFilter = {
   readonly without: Partial<FailuresParams>;
 };
 
-const FACET_NAMES = ["claim", "kind", "tool", "path", "case", "model", "signal"] as const;
+const FACET_NAMES = ["claim", "kind", "tool", "path", "case", "model", "signal", "witness"] as const;
 
 /** Every part of a filter but its scope, in the order of the facets. */
 export function activeFilters(params: FailuresParams): readonly ActiveFilter[] {

@@ -94,7 +94,7 @@ function FacetLabel({ facet, value }: { readonly facet: Facet; readonly value: s
   const claim = CLAIMS.find((name) => facet === "claim" && name === value);
   if (claim) return <ClaimChip claim={claim} named />;
   const words = facetWords(facet, value);
-  const isData = value !== "" && facet !== "kind" && facet !== "signal";
+  const isData = value !== "" && facet !== "kind" && facet !== "signal" && facet !== "witness";
   return (
     <span title={words} className="min-w-0 truncate">
       {isData ? <Literal>{words}</Literal> : words}

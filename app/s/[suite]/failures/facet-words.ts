@@ -1,3 +1,4 @@
+import { witnessKind } from "@/lib/grading/witness/witness-kind";
 import { decodeStoredText } from "@/lib/json/decode-stored-text";
 import type { Facet } from "@/lib/queries/failures/facet";
 
@@ -15,6 +16,7 @@ const OURS: readonly Facet[] = ["kind", "signal"];
  * @example facetWords("kind", "wrong_value") // "wrong value"
  */
 export function facetWords(facet: Facet, value: string): string {
+  if (facet === "witness") return witnessKind(value)?.title ?? value;
   if (value === "") return EMPTY[facet] ?? "empty";
   return OURS.includes(facet) ? value.replaceAll("_", " ") : decodeStoredText(value);
 }

@@ -11,6 +11,7 @@ const CLEARED = {
   path: null,
   case: null,
   signal: null,
+  witness: null,
   model: null,
   signature: null,
   q: null,

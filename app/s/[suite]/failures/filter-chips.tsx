@@ -17,7 +17,7 @@ export function FilterChips() {
   return (
     <ul aria-label="Filter" className="flex flex-wrap items-center gap-1">
       {active.map(({ name, value, without }) => {
-        const title = name === "q" ? "text" : name;
+        const title = name === "q" ? "text" : name === "witness" ? "log against wire" : name;
         const words = name === "q" || name === "signature" ? value : facetWords(name, value);
         return (
           <li key={`${name} ${value}`}>

@@ -44,7 +44,7 @@ export async function NothingFound({ scope, params, counts }: Props) {
           {active.map(({ name, value }, place) => (
             <li key={`${name} ${value}`}>
               <Link href={failuresHref(suite.name, { ...params, ...without[place] })} className="link">
-                without {name === "q" ? "the text" : name}{" "}
+                without {name === "q" ? "the text" : name === "witness" ? "log against wire" : name}{" "}
                 <Literal>{name === "q" || name === "signature" ? value : facetWords(name, value)}</Literal>
               </Link>
               : <Count value={each[place] ?? 0} /> {each[place] === 1 ? "finding" : "findings"}

@@ -3,6 +3,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { countCases } from "@/lib/queries/failures/count-cases";
 import { countInstruments } from "@/lib/queries/failures/count-instruments";
 import { countSignals } from "@/lib/queries/failures/count-signals";
+import { countWitness } from "@/lib/queries/failures/count-witness";
 import type { Facet } from "@/lib/queries/failures/facet";
 import type { FacetValues } from "@/lib/queries/failures/facet-values";
 import type { FailureFilter } from "@/lib/queries/failures/failure-filter";
@@ -24,6 +25,7 @@ const SECTIONS: readonly { facet: Facet; title: string; open: boolean; rows: num
   { facet: "run", title: "Run", open: false, rows: 0 },
   { facet: "model", title: "Model", open: false, rows: 0 },
   { facet: "signal", title: "Signal", open: false, rows: 0 },
+  { facet: "witness", title: "Log against wire", open: false, rows: 0 },
 ];
 const HEAD_PX = 37;
 const ROW_PX = 24;
@@ -33,10 +35,12 @@ export function ServerFacets({ scope, filter }: Props) {
   const dimensions = filter.then((known) => listFacets(known, SHOWN));
   const cases = filter.then((known) => countCases(known, SHOWN));
   const signals = filter.then(countSignals);
-  for (const promise of [dimensions, cases, signals]) promise.catch(() => undefined);
+  const witness = filter.then(countWitness);
+  for (const promise of [dimensions, cases, signals, witness]) promise.catch(() => undefined);
   const valuesOf = (facet: Facet): Promise<FacetValues> => {
     if (facet === "case") return cases;
     if (facet === "signal") return signals;
+    if (facet === "witness") return witness;
     return dimensions.then(
       (all) => all.find((values) => values.facet === facet) ?? { facet, values: [], total: 0 },
     );

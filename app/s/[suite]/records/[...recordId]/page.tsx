@@ -10,6 +10,7 @@ import { getRecord } from "@/lib/queries/record/get-record";
 import { listRecordVerdicts } from "@/lib/queries/record/list-record-verdicts";
 import type { RecordHead as Head } from "@/lib/queries/record/record-head";
 import { recordParams } from "@/lib/queries/record/record-params";
+import { AccountNotice } from "./account-notice";
 import { RecordAside } from "./record-aside";
 import { RecordEvidence } from "./record-evidence";
 import { RecordHead } from "./record-head";
@@ -36,10 +37,13 @@ export default async function RecordPage({ params, searchParams }: Props) {
   return (
     <div className="mx-auto max-w-400 space-y-4 p-4 md:px-6">
       <RecordHead {...shown}>
-        <Suspense fallback={<Skeleton className="h-7 w-48" />}>
-          <RecordNeighbours {...shown} />
-        </Suspense>
+        {head.accountOf === null && (
+          <Suspense fallback={<Skeleton className="h-7 w-48" />}>
+            <RecordNeighbours {...shown} />
+          </Suspense>
+        )}
       </RecordHead>
+      <AccountNotice {...shown} />
       <Suspense
         fallback={
           <div role="status" aria-label="Reading the calls" className="space-y-3">

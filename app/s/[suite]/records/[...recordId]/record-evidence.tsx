@@ -8,19 +8,23 @@ import { TrajectoryView } from "@/components/evidence/trajectory-view";
 import { Section } from "@/components/ui/section";
 import { getGradedRecord } from "@/lib/queries/record/get-graded-record";
 import type { GradedRecord } from "@/lib/queries/record/graded-record";
+import { headToGrade } from "@/lib/queries/record/head-to-grade";
 import { listSections, SECTIONS_A_PAGE } from "@/lib/queries/record/list-sections";
 import { trajectoryPage } from "@/lib/queries/record/trajectory-page";
+import { getRecordWitness } from "@/lib/queries/witness/get-record-witness";
+import { handledCalls } from "@/lib/queries/witness/handled-calls";
 import { AlternativePicker } from "./alternative-picker";
 import { apiOf } from "./api-of";
 import { CallsPicker } from "./calls-picker";
 import { ClaimsLine } from "./claims-line";
 import { EvidenceNotices } from "./evidence-notices";
 import type { ShownRecord } from "./shown-record";
+import { WitnessSection } from "./witness-section";
 
 /** The claims, and the evidence for each: every call with what it is held against. */
 export async function RecordEvidence(shown: ShownRecord) {
   const { scope, values, head } = shown;
-  const graded = await getGradedRecord(head, {
+  const graded = await getGradedRecord(headToGrade(head), {
     suiteId: scope.suite.id,
     instrument: scope.instrument,
     alternative: values.alternative,
@@ -28,16 +32,29 @@ export async function RecordEvidence(shown: ShownRecord) {
   const { evidence, result } = graded;
   const many = graded.calls.length + evidence.expected.length > SECTIONS_A_PAGE;
   const show = values.calls ?? (many && evidence.findings.length > 0 ? "findings" : "all");
-  const page = await listSections(graded, { suiteId: scope.suite.id, recordKey: head.key, show, from: 0 });
+  const witness = await getRecordWitness(scope.suite.id, head);
+  const handled = handledCalls(witness);
+  const page = await listSections(graded, {
+    suiteId: scope.suite.id,
+    recordKey: head.key,
+    show,
+    from: 0,
+    handled,
+  });
   const api = apiOf(shown);
+  const isAccount = head.accountOf !== null;
   const alone = evidence.findings.filter((one) => one.callIndex === null && one.expectedIndex === null);
   return (
     <>
-      <ClaimsLine shown={shown} result={result} />
-      <EvidenceNotices shown={shown} graded={graded} />
+      {!isAccount && (
+        <>
+          <ClaimsLine shown={shown} result={result} />
+          <EvidenceNotices shown={shown} graded={graded} />
+        </>
+      )}
       <Section
-        title="Evidence"
-        note={noteOf(graded)}
+        title={isAccount ? "Calls, as this account has them" : "Evidence"}
+        note={isAccount ? counted(graded.calls.length, "call") : noteOf(graded, handled)}
         action={
           <span className="flex flex-wrap gap-2">
             <AlternativePicker shown={shown} graded={graded} />
@@ -67,6 +84,7 @@ export async function RecordEvidence(shown: ShownRecord) {
           <SignalList signals={result.signals.filter((signal) => signal.callIndex === null)} />
         </div>
       )}
+      {witness !== null && <WitnessSection shown={shown} witness={witness} signals={result.signals} />}
       {graded.calls.length > 1 && (
         <Section title="Trajectory" note="squares have a side effect, brackets join repeats">
           <div className="max-w-200">
@@ -83,8 +101,8 @@ export async function RecordEvidence(shown: ShownRecord) {
   );
 }
 
-function noteOf({ calls, evidence }: GradedRecord): string {
-  const received = calls.filter((call) => call.receivedLength !== null).length;
+function noteOf({ calls, evidence }: GradedRecord, handled: ReadonlyMap<number, unknown>): string {
+  const received = calls.filter((call, index) => call.receivedLength !== null || handled.has(index)).length;
   const parts = [
     `${counted(calls.length, "call")}, ${evidence.expected.length.toLocaleString("en")} expected`,
   ];

@@ -40,14 +40,18 @@ export function RecordHead({ scope, values, head, verdicts, children }: Props) {
           <Timestamp at={run.orderedAt} />
         </p>
       </div>
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
-        <div className="min-w-0 flex-1 basis-80">
-          <VerdictRow scope={scope} head={head} verdicts={verdicts} />
+      {head.accountOf === null && (
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-1">
+          <div className="min-w-0 flex-1 basis-80">
+            <VerdictRow scope={scope} head={head} verdicts={verdicts} />
+          </div>
+          {head.caseVersionId !== null && (
+            <ExpectationLink
+              href={caseHref(suite, head.caseId, { ...scope.values, record: head.recordId })}
+            />
+          )}
         </div>
-        {head.caseVersionId !== null && (
-          <ExpectationLink href={caseHref(suite, head.caseId, { ...scope.values, record: head.recordId })} />
-        )}
-      </div>
+      )}
     </header>
   );
 }

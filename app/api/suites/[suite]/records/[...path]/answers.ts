@@ -10,12 +10,17 @@ import { listInstruments } from "@/lib/queries/list-instruments";
 import { alignInputOf } from "@/lib/queries/record/align-input-of";
 import { getGradedRecord } from "@/lib/queries/record/get-graded-record";
 import { getRecordObject } from "@/lib/queries/record/get-record-object";
+import { headToGrade } from "@/lib/queries/record/head-to-grade";
 import { listSections } from "@/lib/queries/record/list-sections";
 import { loadCallTexts } from "@/lib/queries/record/load-call-texts";
 import { readText } from "@/lib/queries/record/read-text";
 import type { RecordHead } from "@/lib/queries/record/record-head";
 import { safeFileName } from "@/lib/queries/record/safe-file-name";
 import { trajectoryPage } from "@/lib/queries/record/trajectory-page";
+import { getRecordWitness } from "@/lib/queries/witness/get-record-witness";
+import { handledCalls } from "@/lib/queries/witness/handled-calls";
+import { listWitnessRows } from "@/lib/queries/witness/list-witness-rows";
+import { loadReceived } from "@/lib/queries/witness/load-received";
 import { downloadResponse } from "./download-response";
 import { numberParam } from "./number-param";
 
@@ -34,6 +39,7 @@ export const ANSWERS: Readonly<Record<string, (asked: Asked) => Promise<Response
   text,
   messages,
   trajectory,
+  witness,
 };
 
 /** `raw?call=N[&field=raw|received|result|error|extra]`, `raw?field=final_message|…`: the exact text as a file. */
@@ -66,6 +72,7 @@ async function sections(asked: Asked): Promise<Response> {
       recordKey: head.key,
       show: query.get("show") === "findings" ? "findings" : "all",
       from: numberParam(query, "from") ?? 0,
+      handled: handledCalls(await getRecordWitness(suiteId, head)),
       ...(callIndex === null && expectedIndex === null ? {} : { only: { callIndex, expectedIndex } }),
     }),
   );
@@ -73,7 +80,7 @@ async function sections(asked: Asked): Promise<Response> {
 
 /** `rows?call=N&expected=N&from=N`: more rows of one call, in their order. */
 async function rows(asked: Asked): Promise<Response> {
-  const { suiteId, head, query } = asked;
+  const { query } = asked;
   const callIndex = numberParam(query, "call");
   const expectedIndex = numberParam(query, "expected");
   const graded = await gradedOf(asked);
@@ -81,13 +88,16 @@ async function rows(asked: Asked): Promise<Response> {
     (one) => one.callIndex === callIndex && one.expectedIndex === expectedIndex,
   );
   if (section === undefined) throw new ClaimcheckError("not_found", "The record has no such call.");
-  const texts =
-    callIndex === null
-      ? null
-      : ((await loadCallTexts(suiteId, head.key, [callIndex])).get(callIndex) ?? null);
+  const texts = callIndex === null ? null : await textsOf(asked, callIndex);
   const window = { from: numberParam(query, "from") ?? 0, limit: ROWS };
   const { rows, rowCount } = alignCall(alignInputOf(graded, section, texts), window);
   return Response.json({ rows, rowCount });
+}
+
+async function textsOf({ suiteId, head }: Asked, callIndex: number) {
+  const own = await loadCallTexts(suiteId, head.key, [callIndex]);
+  const texts = await loadReceived(suiteId, own, handledCalls(await getRecordWitness(suiteId, head)));
+  return texts.get(callIndex) ?? null;
 }
 
 /** `text?field=…[&call=N]&from=N`: the next part of a long text. */
@@ -115,10 +125,24 @@ async function trajectory(asked: Asked): Promise<Response> {
   return Response.json(trajectoryPage(await gradedOf(asked), numberParam(asked.query, "from") ?? 0));
 }
 
+/** `witness?show=all|differing&from=N`: calls as the accounts of the trial tell them. */
+async function witness({ suiteId, head, query }: Asked): Promise<Response> {
+  const found = await getRecordWitness(suiteId, head);
+  if (found === null) throw new ClaimcheckError("not_found", "The record has one account only.");
+  const show = query.get("show") === "differing" ? "differing" : "all";
+  return Response.json(
+    await listWitnessRows(found.outline, { suiteId, show, from: numberParam(query, "from") ?? 0 }),
+  );
+}
+
 async function gradedOf({ suiteId, head, query }: Asked) {
   const instrument = chooseInstrument(
     await listInstruments(suiteId),
     query.get("instrument") ?? "equivalent",
   );
-  return getGradedRecord(head, { suiteId, instrument, alternative: numberParam(query, "alternative") });
+  return getGradedRecord(headToGrade(head), {
+    suiteId,
+    instrument,
+    alternative: numberParam(query, "alternative"),
+  });
 }

@@ -1,4 +1,4 @@
-/** One tool call as a provider's answer held it, in the order in which the answer began it. */
+/** One tool call as a provider's answer held it. */
 export type WireCall = {
   /** The provider's id of the call; null where it gave none. */
   readonly callId: string | null;

@@ -48,7 +48,7 @@ export function CallHead({ section, asExpected }: Props) {
         </Badge>
       )}
       {call?.idAmbiguous && <Badge title={`call id ${call.callId || "is empty"}`}>call id ambiguous</Badge>}
-      {call !== null && expectedIndex === null && (
+      {call !== null && expectedIndex === null && section.heldAgainstCase && (
         <span className="text-xs text-ink-3">nothing expected</span>
       )}
       {asExpected && <span className="text-xs text-pass">✓ as expected</span>}

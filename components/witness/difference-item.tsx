@@ -12,7 +12,7 @@ type Props = { readonly suite: string; readonly params: WitnessParams; readonly 
 export function DifferenceItem({ suite, params, row }: Props) {
   const { caseId, trial, runId, kind, tool, path, message, literals } = row;
   return (
-    <li className="relative grid gap-x-4 gap-y-0.5 border-b px-1 py-1.5 hover:bg-hover has-[[data-row]:focus-visible]:bg-selected lg:grid-cols-[minmax(0,11fr)_minmax(0,20fr)_minmax(0,9fr)]">
+    <li className="relative grid gap-x-4 gap-y-0.5 border-b px-1 py-1.5 hover:bg-hover has-[[data-row]:focus-visible]:bg-selected lg:items-baseline lg:grid-cols-[minmax(0,11fr)_minmax(0,20fr)_minmax(0,9fr)]">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
         <Link
           data-row

@@ -64,6 +64,7 @@ export async function listSections(graded: GradedRecord, wanted: Wanted): Promis
         callIndex,
         expectedIndex,
         call: callIndex === null ? null : (calls[callIndex] ?? null),
+        heldAgainstCase: graded.source !== null,
         expectedName: expectedIndex === null ? null : (evidence.expected[expectedIndex]?.name ?? null),
         findings: section.findings.flatMap((index) => evidence.findings[index] ?? []),
         signals: callIndex === null ? [] : result.signals.filter((signal) => signal.callIndex === callIndex),

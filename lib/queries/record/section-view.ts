@@ -8,6 +8,8 @@ export type SectionView = {
   readonly callIndex: number | null;
   readonly expectedIndex: number | null;
   readonly call: CallOutline | null;
+  /** Whether a case is known that it could be held against. */
+  readonly heldAgainstCase: boolean;
   /** Name of the expected call. */
   readonly expectedName: string | null;
   readonly findings: readonly Finding[];

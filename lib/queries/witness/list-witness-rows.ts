@@ -47,7 +47,8 @@ function toView(row: OutlineRow, place: number, texts: Texts): WitnessRowView {
       kind: one.kind,
       path: one.path,
       message: one.message,
-      literals: one.path === null && wire !== null && log !== null ? null : toSaidAndWas(one),
+      // Of a whole call the columns show it.
+      literals: one.path === null ? null : toSaidAndWas(one),
     })),
   };
 }

@@ -33,9 +33,9 @@ export function recordsSql({ filter, lastRecord }: PopulationQuery): Prisma.Sql 
 }
 
 /** Every finding of the population's runs, by record and place, and whether the filter means it. */
-export function findingsSql({ filter, lastRecord }: PopulationQuery): Prisma.Sql {
+export function findingsSql({ filter, unit, lastRecord }: PopulationQuery): Prisma.Sql {
   const meant = asksForFindings(filter)
-    ? Prisma.sql`(${failureConditions(filter, "finding")}) is true`
+    ? Prisma.sql`(${failureConditions({ ...filter, unit }, "finding")}) is true`
     : Prisma.sql`true`;
   return Prisma.sql`
     select f.record_id::text as pk, f.call_index, g.claim, g.tool, ${meant} as meant

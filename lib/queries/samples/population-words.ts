@@ -1,7 +1,8 @@
+import { witnessKind } from "../../grading/witness/witness-kind.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { SamplePopulation } from "./sample-row.ts";
 
-const NAMES: Readonly<Record<string, string>> = { q: "text" };
+const NAMES: Readonly<Record<string, string>> = { q: "text", witness: "log against wire" };
 const EMPTY: Readonly<Record<string, string>> = {
   tool: "none",
   path: "the whole call",
@@ -20,7 +21,9 @@ export function populationWords({ runs, filter }: Pick<SamplePopulation, "runs" 
       const said = values.map((value) =>
         value === ""
           ? (EMPTY[name] ?? "empty")
-          : decodeStoredText(value).replaceAll("_", name === "kind" ? " " : "_"),
+          : name === "witness"
+            ? (witnessKind(value)?.title ?? value)
+            : decodeStoredText(value).replaceAll("_", name === "kind" ? " " : "_"),
       );
       return `${NAMES[name] ?? name} ${said.join(" or ")}`;
     }),

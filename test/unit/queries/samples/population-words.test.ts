@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { witnessKind } from "../../../../lib/grading/witness/witness-kind.ts";
 import { encodeStoredText } from "../../../../lib/json/encode-stored-text.ts";
 import { populationWords } from "../../../../lib/queries/samples/population-words.ts";
 
@@ -24,6 +25,13 @@ describe("populationWords", () => {
       "kind wrong value",
       "path the whole call",
       "tool a_b",
+    ]);
+  });
+
+  it("says how log and wire differ in the words of the page", () => {
+    expect(populationWords({ runs: null, filter: { witness: ["not_witnessed"] } })).toEqual([
+      "all runs",
+      `log against wire ${witnessKind("not_witnessed")?.title}`,
     ]);
   });
 

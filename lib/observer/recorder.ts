@@ -89,7 +89,8 @@ export class Recorder {
     this.#trials.set(caseKey(at), trial.trial + 1);
     await this.#write(records.lines());
     this.#note({ note: "end", at: trial });
-    if (this.#open.size === 0) this.#output.journal?.clear();
+    // The journal is all that there is of a record that could not be written.
+    if (this.#open.size === 0 && this.#failures.length === 0) this.#output.journal?.clear();
   }
 
   /** Ends every case. Rejects where anything was not written, with what. */

@@ -4,7 +4,13 @@ import { recordLine } from "./record-line.ts";
 import type { TokenUsage } from "./token-usage.ts";
 
 export type RecordSource = "provider" | "observer";
-export type Trial = { readonly runId: string; readonly caseId: string; readonly trial: number };
+export type Trial = {
+  readonly runId: string;
+  readonly caseId: string;
+  readonly trial: number;
+  /** Who of several recorders of the trial this one is. */
+  readonly account?: string | undefined;
+};
 export type OpenCall = { readonly call: ObservedCall; outcome: Outcome | null };
 type OpenRecord = {
   readonly calls: OpenCall[];

@@ -7,15 +7,18 @@ type LinedRecord = {
   readonly runId: string;
   readonly caseId: string;
   readonly trial: number;
+  /** Tells several recorders of one trial and source apart. */
+  readonly account?: string | undefined;
   readonly source: "provider" | "observer";
   readonly calls: readonly { readonly call: ObservedCall; readonly outcome: Outcome | null }[];
   readonly usage: TokenUsage | null;
 };
 
 /** A record as one line of native NDJSON; JSON texts stand in it as they were written. */
-export function recordLine({ runId, caseId, trial, source, calls, usage }: LinedRecord): string {
+export function recordLine({ runId, caseId, trial, account, source, calls, usage }: LinedRecord): string {
   const head = JSON.stringify({
     kind: "record",
+    ...(account === undefined ? {} : { record_id: `${runId}/${caseId}/${trial}@${source}:${account}` }),
     run_id: runId,
     case_id: caseId,
     trial,

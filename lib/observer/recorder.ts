@@ -13,6 +13,8 @@ export type { CaseName } from "./case-name.ts";
 
 type Options = {
   readonly output: RecordOutput;
+  /** Set where several recorders see parts of the same trials, such as one a server: their records have ids of their own. */
+  readonly account?: string;
   /** Told what could not be written; nothing is thrown at whoever records. */
   readonly onError?: (error: Error) => void;
 };
@@ -29,6 +31,7 @@ type Options = {
  */
 export class Recorder {
   readonly #output: RecordOutput;
+  readonly #account: string | undefined;
   readonly #onError: (error: Error) => void;
   readonly #open = new Map<string, OpenRecords>();
   /** Run and case → the trial that is open, or the one that the next has which names none. */
@@ -38,8 +41,9 @@ export class Recorder {
   #calls = 0;
   #writing: Promise<void> = Promise.resolve();
 
-  constructor({ output, onError = () => undefined }: Options) {
+  constructor({ output, account, onError = () => undefined }: Options) {
     this.#output = output;
+    this.#account = account;
     this.#onError = onError;
   }
 
@@ -118,7 +122,8 @@ export class Recorder {
   }
 
   #resolve({ runId, caseId, trial }: CaseName): Trial {
-    return { runId, caseId, trial: trial ?? this.#trials.get(caseKey({ runId, caseId })) ?? 0 };
+    const resolved = { runId, caseId, trial: trial ?? this.#trials.get(caseKey({ runId, caseId })) ?? 0 };
+    return this.#account === undefined ? resolved : { ...resolved, account: this.#account };
   }
 
   /** One after another, so that records stand in the order in which their cases ended. */

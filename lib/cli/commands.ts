@@ -13,6 +13,11 @@ export const COMMANDS: readonly Command[] = [
     load: async () => (await import("./watch.ts")).watch,
   },
   {
+    name: "observe",
+    summary: "Record tool calls on their way: a proxy for model APIs, a relay for MCP",
+    load: async () => (await import("./observe.ts")).observe,
+  },
+  {
     name: "export",
     summary: "Write a suite as a stream that import reads back",
     load: async () => (await import("./export.ts")).exportSuite,

@@ -32,7 +32,8 @@ export function forward(
   } catch {
     errorAnswer(response, 400, "usage", "The request's path or headers hold what can't be sent on.");
     request.resume();
-    return end(false);
+    end(false);
+    return;
   }
   passTrailers(request, asked);
   request.pipe(asked);
@@ -82,7 +83,8 @@ function passAnswer(
   } catch {
     errorAnswer(response, 502, "upstream", "The upstream's answer has a head that can't be passed on.");
     answer.destroy();
-    return end(false);
+    end(false);
+    return;
   }
   passTrailers(answer, response);
   let begun = false;

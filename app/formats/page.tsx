@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import type { SearchParams } from "nuqs/server";
 import { FormatCard } from "@/components/formats/format-card";
 import { Guide } from "@/components/formats/guide";
 import { SearchedFormats } from "@/components/formats/searched-formats";
 import { PlainFrame } from "@/components/frame/plain-frame";
 import { getOrigin } from "@/components/ingest/get-origin";
+import { observeHref } from "@/components/observe/observe-href";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageHead } from "@/components/ui/page-head";
 import { describeFormat } from "@/lib/formats/describe-format";
@@ -37,7 +39,12 @@ export default async function FormatsPage({ searchParams }: Props) {
         <p className="mt-2 mb-4 max-w-200 text-ink-2">
           Results come in as they are: by a drop in the browser, a command, or a request. Importers only
           translate. Nothing is graded, guessed or repaired on the way, argument text stays as the model wrote
-          it, and what a format can’t tell is left out and said here.
+          it, and what a format can’t tell is left out and said here. To have the calls themselves rather than
+          a log of them,{" "}
+          <Link href={observeHref(suite)} className="link">
+            record at the boundary
+          </Link>
+          .
         </p>
         <SearchedFormats
           items={formats.map((format) => ({

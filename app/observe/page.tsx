@@ -30,7 +30,7 @@ export default async function ObservePage({ searchParams }: Props) {
             )
           }
         />
-        <ObserveGuide suite={suite ?? "my-suite"} origin={origin} />
+        <ObserveGuide suite={suite} origin={origin} />
       </div>
     </PlainFrame>
   );

@@ -3,6 +3,7 @@ import { Command } from "cmdk";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { formatsHref } from "@/components/formats/formats-href";
+import { observeHref } from "@/components/observe/observe-href";
 import { Dialog } from "@/components/ui/dialog";
 import { Literal } from "@/components/ui/literal";
 import { decodeStoredText } from "@/lib/json/decode-stored-text";
@@ -68,7 +69,10 @@ export function Palette({ suite, open, onOpenChange }: Props) {
   const pages = [...PAGES, ...INNER_PAGES].filter((page) =>
     page.text.toLowerCase().includes(wanted.toLowerCase()),
   );
-  const formats = "formats".includes(wanted.toLowerCase());
+  const guides = [
+    { text: "Formats", href: formatsHref(suite) },
+    { text: "Record at the boundary", href: observeHref(suite) },
+  ].filter((guide) => guide.text.toLowerCase().includes(wanted.toLowerCase()));
   const item = (kind: string, name: string, href: string) => (
     <PickerItem key={`${kind} ${name}`} value={`${kind} ${name}`} onSelect={() => go(href)}>
       <Literal className="block truncate leading-5">{decodeStoredText(name)}</Literal>
@@ -93,7 +97,7 @@ export function Palette({ suite, open, onOpenChange }: Props) {
                 ? "Nothing of that name. Records are found by the beginning of their id."
                 : "Searching…"}
           </Command.Empty>
-          {(pages.length > 0 || formats) && (
+          {(pages.length > 0 || guides.length > 0) && (
             <Command.Group heading="Pages" className={GROUP}>
               {pages.map(({ page, text: name }) => (
                 <PickerItem
@@ -104,11 +108,11 @@ export function Palette({ suite, open, onOpenChange }: Props) {
                   {name}
                 </PickerItem>
               ))}
-              {formats && (
-                <PickerItem value="page Formats" onSelect={() => go(formatsHref(suite))}>
-                  Formats
+              {guides.map(({ text: name, href }) => (
+                <PickerItem key={href} value={`page ${name}`} onSelect={() => go(href)}>
+                  {name}
                 </PickerItem>
-              )}
+              ))}
             </Command.Group>
           )}
           {hits.runs.length > 0 && (

@@ -2,6 +2,7 @@
 import {
   BookOpen,
   ClipboardCheck,
+  Disc,
   FileDown,
   LayoutDashboard,
   ListX,
@@ -13,6 +14,7 @@ import {
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { formatsHref } from "@/components/formats/formats-href";
+import { observeHref } from "@/components/observe/observe-href";
 import { cn } from "@/components/ui/cn";
 import { scopeHref } from "@/lib/queries/scope-href";
 import { currentPage } from "./current-page";
@@ -74,13 +76,16 @@ export function Rail({ suite, waiting }: Props) {
           );
         })}
       </ul>
-      <Link
-        href={formatsHref(suite)}
-        className="mt-auto mb-3 hidden items-center gap-2 px-4 text-xs text-ink-3 hover:text-ink md:flex"
-      >
-        <BookOpen aria-hidden className="size-3.5" />
-        Formats
-      </Link>
+      <div className="mt-auto mb-3 hidden flex-col gap-2 px-4 text-xs text-ink-3 md:flex">
+        <Link href={formatsHref(suite)} className="flex items-center gap-2 hover:text-ink">
+          <BookOpen aria-hidden className="size-3.5" />
+          Formats
+        </Link>
+        <Link href={observeHref(suite)} className="flex items-center gap-2 hover:text-ink">
+          <Disc aria-hidden className="size-3.5" />
+          Recording
+        </Link>
+      </div>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { formatsHref } from "@/components/formats/formats-href";
+import { observeHref } from "@/components/observe/observe-href";
 import { suiteSegment } from "@/lib/queries/suite-segment";
 import { CommandBlock } from "./command-block";
 import { getOrigin } from "./get-origin";
@@ -31,6 +32,10 @@ export async function WaysIn({ suite }: { readonly suite: string | null }) {
         A format is recognized from its content, also in folders and archives.{" "}
         <Link href={formatsHref(suite)} className="link">
           All formats, and what each can tell
+        </Link>
+        {" · "}
+        <Link href={observeHref(suite)} className="link">
+          Record calls at the boundary
         </Link>
       </p>
     </div>

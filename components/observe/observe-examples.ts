@@ -10,28 +10,36 @@ type Names = {
 /** What the page on recording shows to be copied. */
 export function observeExamples({ suite, suiteText, segment, origin }: Names) {
   return {
-    proxy: `CLAIMCHECK_RUN=2026-11-24 \\\n  npm run claimcheck -- observe --upstream https://api.openai.com --port 4010 --suite ${suite}`,
-    baseUrl: "OPENAI_BASE_URL=http://127.0.0.1:4010/v1",
-    mcp: "npm run claimcheck -- observe --mcp --out mcp.ndjson -- npx some-mcp-server",
-    typescript: `import { claimcheckOutput, observeFetch, observeTools, Recorder } from "claimcheck";
-
-const recorder = new Recorder({
-  output: claimcheckOutput({ url: ${JSON.stringify(origin)}, suite: ${JSON.stringify(suiteText)} }),
-  runId: "2026-11-24",
-});
-const at = { runId: "2026-11-24", caseId: "refund_damaged", trial: 0 };
-const tools = observeTools(handlers, { recorder, at });
-const fetch = observeFetch(globalThis.fetch, { recorder, at });
-// … run the agent with these …
-await recorder.end(at);
-await recorder.close();`,
-    namingSaid: "Every account of a trial must say the same run, case and trial.",
-    naming: "x-claimcheck-run: 2026-11-24\nx-claimcheck-case: refund_damaged\nx-claimcheck-trial: 0",
+    proxy: `npm run claimcheck -- observe --upstream https://api.openai.com --run 2026-11-24 --suite ${suite}`,
+    baseUrl: "OPENAI_BASE_URL=http://127.0.0.1:4517/v1\nANTHROPIC_BASE_URL=http://127.0.0.1:4517",
+    mcp: JSON.stringify(
+      {
+        mcpServers: {
+          refunds: {
+            command: "node",
+            args: [
+              "/path/to/claimcheck/lib/cli/claimcheck.mjs",
+              "observe",
+              "--mcp",
+              "--suite",
+              suiteText,
+              "--",
+              "npx",
+              "the-server",
+            ],
+            env: { CLAIMCHECK_RUN: "2026-11-24", CLAIMCHECK_CASE: "refund_damaged" },
+          },
+        },
+      },
+      null,
+      2,
+    ),
+    marker: `curl http://127.0.0.1:4517/_claimcheck/case -d '{"case_id": "refund_damaged"}'   # the calls from here on
+curl -X POST http://127.0.0.1:4517/_claimcheck/end                             # ends it and writes its record`,
+    headers: "x-claimcheck-run: 2026-11-24\nx-claimcheck-case: refund_damaged\nx-claimcheck-trial: 0",
+    path: "OPENAI_BASE_URL=http://127.0.0.1:4517/v1/_claimcheck/case/refund_damaged/trial/0",
+    environment: "CLAIMCHECK_RUN=2026-11-24 CLAIMCHECK_CASE=refund_damaged CLAIMCHECK_TRIAL=0",
     log: `npm run claimcheck -- import agent-log.ndjson --source agent_log --suite ${suite}`,
     logRequest: `curl --fail-with-body -T agent-log.ndjson \\\n  '${origin}/api/ingest?suite=${segment}&source=agent_log'`,
-    never: [
-      "Credentials: no request header but those that name the case is read, and none is written.",
-      "Prompts and answers: of a request only tool definitions and tool results are taken, of an answer only its tool calls.",
-    ],
   };
 }

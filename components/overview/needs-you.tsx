@@ -62,6 +62,13 @@ export function NeedsYou({ scope, waiting }: Props) {
       page: "disagreements",
     },
     {
+      count: waiting.witnessDifferences,
+      one: "record where log, wire and handlers differ",
+      more: "records where log, wire and handlers differ",
+      why: "what the agent’s own log says there is not what happened, or not what it asked for",
+      page: "witness",
+    },
+    {
       count: waiting.incompleteIngests,
       one: "incomplete ingest",
       more: "incomplete ingests",

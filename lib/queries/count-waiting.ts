@@ -13,6 +13,8 @@ export type WaitingCounts = {
   readonly disagreements: number;
   /** Records of which the effect in force and the argument claims say different things. */
   readonly effectDisagreements: number;
+  /** Records whose accounts differ: the agent's log, the wire, the handlers. */
+  readonly witnessDifferences: number;
   /** Ingests that stopped half-way and that no later one has completed. */
   readonly incompleteIngests: number;
   /** Objects refused, and conflicts left standing, in the newest ingest. */
@@ -35,6 +37,9 @@ export const countWaiting = cache(async (suiteId: number): Promise<WaitingCounts
       (SELECT coalesce(sum(r.records), 0)::bigint FROM instrument i
         JOIN signal_rollup r ON r.suite_id = i.suite_id AND r.instrument_id = i.id
         WHERE i.suite_id = ${suiteId} AND i.level = 'effect' AND i.current AND r.signal = 'disagreement') AS effect_disagreements,
+      (SELECT coalesce(sum(r.records), 0)::bigint FROM instrument i
+        JOIN signal_rollup r ON r.suite_id = i.suite_id AND r.instrument_id = i.id
+        WHERE i.suite_id = ${suiteId} AND i.level = 'equivalent' AND i.current AND r.signal = 'witness') AS witness_differences,
       n.rejects, n.conflicts, n.id AS newest
       , w.to_label, w.disagreements
     FROM (SELECT 1) one
@@ -58,6 +63,7 @@ export const countWaiting = cache(async (suiteId: number): Promise<WaitingCounts
     itemsToLabel: number("to_label"),
     disagreements: number("disagreements"),
     effectDisagreements: number("effect_disagreements"),
+    witnessDifferences: number("witness_differences"),
     incompleteIngests: number("incomplete"),
     rejects: number("rejects"),
     conflicts: number("conflicts"),

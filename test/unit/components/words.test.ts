@@ -12,6 +12,7 @@ const NOTHING = {
   itemsToLabel: 0,
   disagreements: 0,
   effectDisagreements: 0,
+  witnessDifferences: 0,
   incompleteIngests: 0,
   rejects: 0,
   conflicts: 0,

@@ -6,6 +6,8 @@ standard input. Formats are recognized from the content. Sending the same again 
   --suite S      the suite to put them into (default: what the stream says, else "default")
   --format F     read every file as this format
   --mapping FILE which column of a table (CSV, TSV, JSON lines) is what; see claimcheck mapping
+  --source S     who recorded all of it: provider (the wire to the model), observer (the tools' side)
+                 or agent_log (what the agent says itself: it is held against the others)
   --replace      overwrite what is stored under the same id with other content (labels stay)
   --json         print the outcome as one JSON object
 

@@ -1,6 +1,8 @@
 import { filesInput } from "../commands/ingest/files-input.ts";
 import { ingestAnswer } from "../commands/ingest/ingest-answer.ts";
 import { readAnything } from "../commands/ingest/read-anything.ts";
+import { recordedBy } from "../commands/ingest/recorded-by.ts";
+import { sourceNamed } from "../commands/ingest/source-named.ts";
 import { ingestStream } from "../commands/ingest-stream.ts";
 import { openDatabase } from "../db/database.ts";
 import type { RunCommand } from "./command.ts";
@@ -15,6 +17,7 @@ const OPTIONS = {
   suite: "string",
   format: "string",
   mapping: "string",
+  source: "string",
   replace: "boolean",
   json: "boolean",
   help: "boolean",
@@ -28,9 +31,11 @@ export const importFiles: RunCommand = async (args, { out, err, signal }) => {
     out.line(IMPORT_HELP);
     return 0;
   }
+  const source = options.source === null ? null : sourceNamed(options.source);
   const opened = await openInput(paths, options.format, signal, await readMapping(options.mapping));
   try {
-    const input = filesInput(opened.files);
+    const files = filesInput(opened.files);
+    const input = source === null ? files : recordedBy(files, source);
     const database = await openDatabase();
     const progress = new ImportProgress(err);
     try {

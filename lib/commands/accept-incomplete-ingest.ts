@@ -2,10 +2,19 @@ import { ClaimcheckError } from "../claimcheck-error.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { pool } from "../db/pool.ts";
 import { computeRunUsage } from "./ingest/compute-run-usage.ts";
+import { joinWhatIsThere } from "./ingest/join-what-is-there.ts";
 import { stored } from "./ingest/stored.ts";
 
-/** Takes what a broken ingest left as it is: its runs count as complete from now on. */
+/**
+ * Takes what a broken ingest left as it is: its runs count as complete from now on. Throws `not_found`, `conflict` where
+ * it did not break off, and `busy` while someone else writes into the suite and there is something to be joined.
+ */
 export async function acceptIncompleteIngest(ingestId: number, actor: string): Promise<void> {
+  const broken = await pool().query<{ suite_id: number }>(
+    "SELECT suite_id FROM ingest WHERE id = $1 AND suite_id IS NOT NULL AND state IN ('interrupted', 'failed')",
+    [ingestId],
+  );
+  for (const row of broken.rows) await joinWhatIsThere(row.suite_id);
   const client = await pool().connect();
   let failed: Error | undefined;
   try {

@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { USED_RECORDS_SQL } from "./used-records-sql.ts";
+import { usedRecordsSql } from "./used-records-sql.ts";
 
 /**
  * Computes the rollups of some runs anew from the base tables, for every instrument, and clears their stale
@@ -11,7 +11,8 @@ export async function recomputeRollups(
   runIds: readonly number[],
 ): Promise<void> {
   const runs = [suiteId, runIds];
-  for (const [table, select] of Object.entries(ROLLUPS)) {
+  const used = await usedRecordsSql(client, suiteId, runIds);
+  for (const [table, select] of [...Object.entries(ROLLUPS), ["run_totals", totalsOf(used)] as const]) {
     await client.query(`DELETE FROM ${table} WHERE suite_id = $1 AND run_id = ANY($2)`, runs);
     await client.query(`INSERT INTO ${table} ${select}`, runs);
   }
@@ -57,9 +58,12 @@ const ROLLUPS = {
   signal_rollup: `(suite_id, instrument_id, run_id, signal, signals, records)
     SELECT t.suite_id, t.instrument_id, t.run_id, t.signal, count(*), count(DISTINCT t.record_id)
     FROM signal t ${WHERE} GROUP BY 1, 2, 3, 4`,
-  run_totals: `(suite_id, run_id, records, calls, input_tokens, output_tokens, cost_usd, priced, latency_ms, timed)
+} as const;
+
+function totalsOf(used: string): string {
+  return `(suite_id, run_id, records, calls, input_tokens, output_tokens, cost_usd, priced, latency_ms, timed)
     SELECT $1, t.run_id, count(*), sum(t.call_count), coalesce(sum(t.input_tokens), 0),
            coalesce(sum(t.output_tokens), 0), coalesce(sum(t.cost_usd), 0), count(t.cost_usd),
            coalesce(sum(t.latency_ms), 0), count(t.latency_ms)
-    FROM ${USED_RECORDS_SQL} t GROUP BY t.run_id`,
-} as const;
+    FROM ${used} t GROUP BY t.run_id`;
+}

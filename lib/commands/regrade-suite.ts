@@ -4,14 +4,14 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { pool } from "../db/pool.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 import { type LoadedRecord, loadRecords } from "../queries/load-records.ts";
-import { loadSuite } from "../queries/load-suite.ts";
 import { countChanges } from "./grading/count-changes.ts";
 import { gradePage } from "./grading/grade-page.ts";
 import type { RegradeChanges } from "./grading/regrade-changes.ts";
 import { replaceGrading } from "./grading/replace-grading.ts";
 import { SignatureKeys } from "./grading/signature-keys.ts";
-import { SuiteGrader } from "./grading/suite-grader.ts";
-import { ensureInstruments, type StoredInstrument } from "./suite/ensure-instruments.ts";
+import type { SuiteGrader } from "./grading/suite-grader.ts";
+import { currentGrader } from "./suite/current-grader.ts";
+import type { StoredInstrument } from "./suite/ensure-instruments.ts";
 import { recomputeStaleRuns } from "./suite/recompute-stale-runs.ts";
 
 export type RegradeProgress = { readonly regrade: number; readonly records: number; readonly total: number };
@@ -50,11 +50,7 @@ export async function runRegrades(
   );
   if (rows.length > 0) {
     await options.onStart?.();
-    const suite = await loadSuite(session, suiteId);
-    const { instruments } = await inTransaction(session, () =>
-      ensureInstruments(session, suiteId, suite, { reason: "Regrade", actor: "claimcheck" }),
-    );
-    const grader = new SuiteGrader(pool(), suiteId, suite, instruments);
+    const { grader, instruments } = await currentGrader(session, suiteId);
     for (const row of rows) await runOne(session, suiteId, row, grader, instruments, options);
   }
 }
@@ -83,7 +79,7 @@ async function runOne(
     records += page.length;
     await inTransaction(session, async () => {
       await countChanges(session, suiteId, graded.records, levels, changes);
-      await replaceGrading(session, suiteId, graded, keys, [...levels.keys()]);
+      await replaceGrading(session, suiteId, graded, keys);
       await session.query(
         `UPDATE regrade SET state = 'running', cursor = $3, records = $4, changes = $5, heartbeat_at = now()
          WHERE suite_id = $1 AND id = $2`,

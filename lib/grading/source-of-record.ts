@@ -1,6 +1,5 @@
+import { CALL_SOURCES } from "./call-sources.ts";
 import type { CallSource, RecordObject } from "./model.ts";
-
-const STRONGEST_FIRST: readonly CallSource[] = ["provider", "observer", "agent_log"];
 
 /**
  * Who recorded a record: what it says itself, else the strongest source among its calls; a record without calls that
@@ -13,5 +12,5 @@ export function sourceOfRecord({
   toolCalls,
 }: Pick<RecordObject, "source" | "toolCalls">): CallSource {
   if (source !== undefined) return source;
-  return STRONGEST_FIRST.find((one) => toolCalls.some((call) => call.source === one)) ?? "provider";
+  return CALL_SOURCES.find((one) => toolCalls.some((call) => call.source === one)) ?? "provider";
 }

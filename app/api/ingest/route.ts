@@ -1,11 +1,14 @@
 import { ClaimcheckError } from "@/lib/claimcheck-error";
 import { filesInput } from "@/lib/commands/ingest/files-input";
 import { ingestAnswer } from "@/lib/commands/ingest/ingest-answer";
+import type { IngestInput } from "@/lib/commands/ingest/ingest-input";
 import type { IngestResult } from "@/lib/commands/ingest/ingest-result";
 import { readAnything } from "@/lib/commands/ingest/read-anything";
+import { recordedBy } from "@/lib/commands/ingest/recorded-by";
 import { TableMappings } from "@/lib/commands/ingest/table-mappings";
 import { ingestStream } from "@/lib/commands/ingest-stream";
 import { processStop } from "@/lib/commands/process-stop";
+import { CALL_SOURCES } from "@/lib/grading/call-sources";
 import { errorResponse } from "@/lib/http/error-response";
 import { spoolUpload, tooLarge } from "@/lib/http/spool-upload";
 import { KEEP_FIELD, MAPPING_FIELD } from "@/lib/http/table-look";
@@ -17,9 +20,9 @@ export const dynamic = "force-dynamic";
 const DEFAULT_LIMIT = 4 * 1024 ** 3;
 
 /**
- * Takes one stream, the body, into a suite. `suite`, `format`, `replace=1`, `source` (a name to show), `mapping` (of a
- * table's columns, by the name under which the suite keeps it; a form may carry one in a field of that name). With
- * `wait=0` it answers 202 with the ingest's id as soon as the body is here; GET /api/ingests/ID says how it goes.
+ * Takes one stream, the body, into a suite. `suite`, `format`, `replace=1`, `source` (`provider`, `observer` or
+ * `agent_log`: who recorded all of it; anything else is a name to show), `mapping` (of a table's columns, by the name
+ * under which the suite keeps it; a form may carry one in a field of that name). With `wait=0` it answers 202 with the ingest's id as soon as the body is here; GET /api/ingests/ID says how it goes.
  */
 export async function POST(request: Request): Promise<Response> {
   try {
@@ -63,7 +66,7 @@ async function take(request: Request): Promise<Response> {
       suite,
     });
     const files = await recognizeFiles(spooled.files, query.get("format") || null, tables.importers);
-    const input = filesInput(files);
+    const input = recorded(filesInput(files), request);
     const keep = await tables.keeper(files);
     const options = {
       suite,
@@ -95,6 +98,13 @@ async function take(request: Request): Promise<Response> {
 function bodyLimit(): number {
   const set = Number(process.env.CLAIMCHECK_MAX_BODY);
   return Number.isFinite(set) && set > 0 ? set : DEFAULT_LIMIT;
+}
+
+/** A browser says under `source` what the dropped file is called. */
+function recorded(input: IngestInput, { headers, url }: Request): IngestInput {
+  const name = new URL(url).searchParams.get("source");
+  const source = headers.has("sec-fetch-site") ? undefined : CALL_SOURCES.find((one) => one === name);
+  return source === undefined ? input : recordedBy(input, source);
 }
 
 function isTrue(value: string | null): boolean {

@@ -4,20 +4,20 @@ import type { GradedPage } from "./grade-page.ts";
 import { GradingRows } from "./grading-rows.ts";
 
 /**
- * Writes what a page of records comes to in place of what was said of them, by `instruments` or by all: those whose case
- * was found have it from now on, and the rollups of their runs wait to be computed anew.
+ * Writes what a page of records comes to in place of what the same instruments said of them before: those whose case was
+ * found have it from now on, and the rollups of their runs wait to be computed anew.
  */
 export async function replaceGrading(
   client: PoolClient,
   suiteId: number,
   page: GradedPage,
   signatureKeys: ReadonlyMap<string, number>,
-  instruments?: readonly number[],
 ): Promise<void> {
   const rows = new GradingRows(suiteId);
   for (const one of page.records) rows.add(one, signatureKeys);
   const keys = page.records.map(({ key }) => key);
-  await deleteGrading(client, suiteId, keys, instruments);
+  const instruments = page.records.flatMap(({ results }) => results.map(({ instrumentId }) => instrumentId));
+  await deleteGrading(client, suiteId, keys, [...new Set(instruments)]);
   await rows.write(client);
   if (page.found.length > 0) {
     await client.query(

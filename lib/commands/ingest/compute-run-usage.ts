@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { USED_RECORDS_SQL } from "../used-records-sql.ts";
+import { usedRecordsSql } from "../used-records-sql.ts";
 
 /**
  * Median and 95th percentile of tokens, money and latency over the records of some runs. They do not add up from
@@ -20,7 +20,7 @@ export async function computeRunUsage(
        SELECT run_id, cost_usd, latency_ms,
          CASE WHEN input_tokens IS NULL AND output_tokens IS NULL THEN NULL
            ELSE coalesce(input_tokens, 0)::float8 + coalesce(output_tokens, 0) END AS tokens
-       FROM ${USED_RECORDS_SQL} r
+       FROM ${await usedRecordsSql(client, suiteId, runIds)} r
      ) used GROUP BY run_id`,
     [suiteId, runIds],
   );

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { hasOpenAccounts } from "./has-open-accounts.ts";
 
 /**
  * Finds, in the runs that are not complete, the records that do not stand where they belong among the accounts of their
@@ -7,43 +8,30 @@ import type { PoolClient } from "pg";
  * is to be (null: nobody's), whose it was, and which record is to be graded anew for it. True where it has rows.
  */
 export async function findMisplaced(session: PoolClient, suiteId: number): Promise<boolean> {
-  if (!(await hasAccounts(session, suiteId))) return false;
+  if (!(await hasOpenAccounts(session, suiteId))) return false;
+  const { rows: runs } = await session.query<{ id: number }>(
+    `SELECT u.id FROM run u WHERE u.suite_id = $1 AND u.pending_ingest_id IS NOT NULL
+       AND (EXISTS (SELECT FROM record r WHERE r.suite_id = $1 AND r.run_id = u.id AND r.source <> 'provider')
+         OR EXISTS (SELECT FROM record r WHERE r.suite_id = $1 AND r.run_id = u.id AND r.account_of = r.id))`,
+    [suiteId],
+  );
   await session.query(`DROP TABLE IF EXISTS misplaced;
     CREATE TEMP TABLE misplaced (id bigint PRIMARY KEY, account bigint, was bigint, holder bigint)`);
-  // In the alphabet the stronger source comes later.
+  // One pass and no join, which a planner without statistics may turn into one of every record with every other.
   const { rowCount } = await session.query(
-    `WITH pending AS (
-       SELECT id FROM run WHERE suite_id = $1 AND pending_ingest_id IS NOT NULL
-     ), told AS (
-       SELECT run_id, case_id, trial FROM record
-       WHERE suite_id = $1 AND source <> 'provider' AND run_id IN (SELECT id FROM pending)
-       UNION
-       SELECT run_id, case_id, trial FROM record
-       WHERE suite_id = $1 AND account_of = id AND run_id IN (SELECT id FROM pending)
-     ), member AS (
-       SELECT r.id, r.account_of AS was, r.source, first_value(r.source) OVER strongest AS best,
-              first_value(r.id) OVER strongest AS first
-       FROM record r JOIN told t USING (run_id, case_id, trial)
-       WHERE r.suite_id = $1 AND r.run_id IN (SELECT id FROM pending)
-       WINDOW strongest AS (PARTITION BY r.run_id, r.case_id, r.trial ORDER BY r.source DESC, r.id)
+    `WITH member AS (
+       SELECT id, account_of AS was, source, first_value(source) OVER strongest AS best,
+              first_value(id) OVER strongest AS first
+       FROM record WHERE suite_id = $1 AND run_id = ANY($2)
+       -- In the alphabet the stronger source comes later.
+       WINDOW strongest AS (PARTITION BY run_id, case_id, trial ORDER BY source DESC, id)
      ), placed AS (
        SELECT id, was, CASE WHEN source <> best THEN first END AS account FROM member
      )
      INSERT INTO misplaced (id, account, was, holder)
      SELECT id, account, was, coalesce(account, id) FROM placed WHERE account IS DISTINCT FROM was`,
-    [suiteId],
+    [suiteId, runs.map(({ id }) => id)],
   );
   await session.query("CREATE INDEX ON misplaced (holder); ANALYZE misplaced");
   return (rowCount ?? 0) > 0;
-}
-
-/** Two looks into partial indexes: a suite of providers' records alone has nothing in them. */
-async function hasAccounts(session: PoolClient, suiteId: number): Promise<boolean> {
-  const { rows } = await session.query<{ any: boolean }>(
-    `SELECT EXISTS (SELECT FROM record r JOIN run u ON u.suite_id = r.suite_id AND u.id = r.run_id
-                    WHERE r.suite_id = $1 AND r.source <> 'provider' AND u.pending_ingest_id IS NOT NULL)
-       OR EXISTS (SELECT FROM record WHERE suite_id = $1 AND account_of = id) AS any`,
-    [suiteId],
-  );
-  return rows[0]?.any ?? false;
 }

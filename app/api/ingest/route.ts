@@ -22,7 +22,8 @@ const DEFAULT_LIMIT = 4 * 1024 ** 3;
 /**
  * Takes one stream, the body, into a suite. `suite`, `format`, `replace=1`, `source` (`provider`, `observer` or
  * `agent_log`: who recorded all of it; anything else is a name to show), `mapping` (of a table's columns, by the name
- * under which the suite keeps it; a form may carry one in a field of that name). With `wait=0` it answers 202 with the ingest's id as soon as the body is here; GET /api/ingests/ID says how it goes.
+ * under which the suite keeps it; a form may carry one in a field of that name). With `wait=0` it answers 202 with the
+ * ingest's id as soon as the body is here; GET /api/ingests/ID says how it goes.
  */
 export async function POST(request: Request): Promise<Response> {
   try {

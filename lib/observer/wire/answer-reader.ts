@@ -99,7 +99,7 @@ export class AnswerReader {
     const lines = event === null && text.includes("\n") ? text.split("\n") : [];
     if (lines.length > 0 && lines.every((line) => this.#isReadable(line))) {
       for (const line of lines) this.#take(line, null);
-    } else if (this.#isTail) this.#lose("the answer is cut off within its last event");
+    } else if (this.#isTail) this.#lost.set("the answer is cut off within its last event", 1);
     else this.#lose("an event or document that is not JSON");
   }
 
@@ -127,7 +127,7 @@ export class AnswerReader {
     this.#isTail = true;
     if (this.#body instanceof EventStream) this.#body.end();
     else if (this.#body instanceof JsonValues && this.#body.end()) {
-      this.#lose("the answer is cut off within its JSON");
+      this.#lost.set("the answer is cut off within its JSON", 1);
     }
     const ended = this.#parts.end();
     if (!this.#isExact)

@@ -28,7 +28,7 @@ export function AccountCall({ call, href }: Props) {
           </a>
         )}
         {nameMarked ? (
-          <mark className="rounded-[2px] bg-warn-soft text-ink underline decoration-warn decoration-2 underline-offset-2">
+          <mark className="rounded-[2px] text-xs bg-warn-soft text-ink underline decoration-warn decoration-2 underline-offset-2">
             <Literal className="font-semibold">{name}</Literal>
           </mark>
         ) : (

@@ -43,6 +43,10 @@ export async function RecordEvidence(shown: ShownRecord) {
   });
   const api = apiOf(shown);
   const isAccount = head.accountOf !== null;
+  const ofRecord = result.signals.filter(
+    // What only an account has stands in the section that holds the accounts against each other.
+    ({ callIndex, signal }) => callIndex === null && (witness === null || signal !== "witness"),
+  );
   const alone = evidence.findings.filter((one) => one.callIndex === null && one.expectedIndex === null);
   return (
     <>
@@ -79,9 +83,9 @@ export async function RecordEvidence(shown: ShownRecord) {
           <MoreSections key={show} api={api} show={show} shown={page.sections.length} total={page.total} />
         </div>
       </Section>
-      {result.signals.some((signal) => signal.callIndex === null) && (
+      {ofRecord.length > 0 && (
         <div className="rounded-md border [&>ul]:border-t-0">
-          <SignalList signals={result.signals.filter((signal) => signal.callIndex === null)} />
+          <SignalList signals={ofRecord} />
         </div>
       )}
       {witness !== null && <WitnessSection shown={shown} witness={witness} signals={result.signals} />}

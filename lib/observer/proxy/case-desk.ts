@@ -17,7 +17,8 @@ type Options = {
 /** Knows which cases are open, and to which of them a request belongs. */
 export class CaseDesk {
   #marked: Naming | null = null;
-  #markedIsNew = false;
+  /** How the marked case was named, as long as nothing has come for it. */
+  #newlyMarked: string | null = null;
   readonly #options: Options;
   readonly #open = new Map<string, ObservedCase>();
   /** Run and case → the trial that the next one has which names none. */
@@ -38,7 +39,7 @@ export class CaseDesk {
   caseOf(named: Naming): ObservedCase {
     const { defaults, warn } = this.#options;
     const by = named.caseId !== null ? named : this.#marked?.caseId != null ? this.#marked : defaults;
-    if (by === this.#marked) this.#markedIsNew = false;
+    if (by === this.#marked) this.#newlyMarked = null;
     if (by.caseId === null && !this.#warned) {
       this.#warned = true;
       warn(
@@ -51,16 +52,11 @@ export class CaseDesk {
 
   /** Names the case of what comes from now on; the one that was marked before ends. Resolves to the open case. */
   async mark(named: Naming & { readonly caseId: string }): Promise<ObservedCase> {
-    const before = this.#marked;
-    const again =
-      this.#markedIsNew &&
-      before?.caseId === named.caseId &&
-      before.runId === named.runId &&
-      before.trial === named.trial;
-    if (before !== null && !again) await this.endMarked();
-    const opened = this.caseOf(named);
+    const said = keyOf(named.runId, named.caseId, named.trial);
+    if (this.#newlyMarked !== said) await this.endMarked();
+    const opened = this.caseOf(this.#marked ?? named);
     this.#marked = { ...named, trial: opened.at.trial };
-    this.#markedIsNew = true;
+    this.#newlyMarked = said;
     return opened;
   }
 
@@ -69,6 +65,7 @@ export class CaseDesk {
     const marked = this.#marked;
     if (marked === null) return null;
     this.#marked = null;
+    this.#newlyMarked = null;
     const open = this.find(marked);
     if (open !== null) await this.end(open);
     return open;

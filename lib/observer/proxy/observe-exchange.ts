@@ -62,6 +62,8 @@ export function observeExchange(
     }
     const why = problem ?? (whole ? unread : "cut off by a broken connection");
     if (why !== null) totals.unread(open.at, `an answer: ${why}`);
+    // A case whose agent calls nothing has a record too.
+    recorder.open(open.at, "provider");
     if (usage !== null) recorder.addUsage(open.at, "provider", usage);
     for (const { callId, name, argumentsRaw, providerParsed, problem: broken } of calls) {
       // Nobody was ever given a call that stopped in the middle.

@@ -40,6 +40,9 @@ import { listRuleTools } from "../../lib/queries/rules/list-rule-tools.ts";
 import { readRules } from "../../lib/queries/rules/read-rules.ts";
 import { getTrends } from "../../lib/queries/trends/get-trends.ts";
 import { trendsParams } from "../../lib/queries/trends/trends-params.ts";
+import { countAccounts } from "../../lib/queries/witness/count-accounts.ts";
+import { countDifferences } from "../../lib/queries/witness/count-differences.ts";
+import { listDifferences } from "../../lib/queries/witness/list-differences.ts";
 import type { PageBench, PageContext } from "./page-bench.ts";
 
 const ROWS = 50;
@@ -135,6 +138,19 @@ export const PAGES: readonly PageBench[] = [
       if (pair === null) return;
       await countDisagreements(scope, pair.effect.id);
       await listDisagreementGroups(scope, pair, "effects_hold");
+    },
+  },
+  {
+    page: "Log against wire",
+    at: "witness",
+    firstByte: ({ suite }) => scopeAndFrame(suite, {}),
+    whole: async ({ suite }) => {
+      const { scope } = await scopeAndFrame(suite, {});
+      await Promise.all([
+        countAccounts(scope),
+        countDifferences(scope, null),
+        listDifferences(scope, { kind: null, tool: null, after: null, limit: ROWS }),
+      ]);
     },
   },
   {

@@ -1,8 +1,7 @@
 import type { Pool } from "pg";
-import type { CallSource, RecordObject } from "../../grading/model.ts";
+import type { RecordObject } from "../../grading/model.ts";
 import { sourceOfRecord } from "../../grading/source-of-record.ts";
 import type { ImportItem } from "../../importers/importer.ts";
-import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import type { IngestCounts } from "../../queries/ingest-counts.ts";
 import { Breathe } from "../grading/breathe.ts";
 import type { GradedRecord } from "../grading/graded-record.ts";
@@ -12,9 +11,9 @@ import { RollupDeltas } from "../grading/rollup-deltas.ts";
 import type { SignatureKeys } from "../grading/signature-keys.ts";
 import type { SuiteGrader } from "../grading/suite-grader.ts";
 import { fingerprint } from "./fingerprint.ts";
-import { ownId } from "./own-id.ts";
+import { nameApart, type SourcedRecord, type StoredRecord } from "./name-apart.ts";
 import type { Place } from "./place.ts";
-import type { RecordOwner } from "./record-owner.ts";
+import { type RecordOwner, recordOwner } from "./record-owner.ts";
 import { RecordRows } from "./record-rows.ts";
 import type { RejectRows } from "./reject-rows.ts";
 import type { RunKeys } from "./run-keys.ts";
@@ -55,20 +54,8 @@ export type FinishedBatch = PreparedBatch & {
   readonly totals: { records: number; calls: number; rejects: number; conflicts: number };
 };
 
-type Existing = {
-  record_id: string;
-  id: string;
-  run_id: number;
-  run: string;
-  case_id: string;
-  trial: number;
-  source: CallSource;
-  hash: string;
-  ingest_id: number;
-};
 type Uncommitted = RecordOwner & { readonly hash: string };
-type Read = Place & { record: RecordObject; source: CallSource };
-type Wanted = Place & { record: RecordObject; hash: string; existing: Existing | null };
+type Wanted = Place & { record: RecordObject; hash: string; existing: StoredRecord | null };
 
 /** Turns items into rows, batch by batch. Knows the records of batches that are still being written. */
 export class BatchPreparer {
@@ -170,9 +157,9 @@ export class BatchPreparer {
 
   /** The records that are to be written; the others are counted as what they are. */
   private async choose(items: readonly ImportItem[]): Promise<Wanted[]> {
-    const { ingestId, replace, rejects, counts } = this.context;
+    const { pool, suiteId, ingestId, replace, rejects, counts } = this.context;
     const breathe = new Breathe();
-    const read: Read[] = [];
+    const read: (Place & SourcedRecord)[] = [];
     for (const item of items) {
       if (item.type === "reject") rejects.addReject(item.reject);
       else if (item.object.kind === "record") {
@@ -182,7 +169,8 @@ export class BatchPreparer {
       await breathe.now();
     }
     if (read.length === 0) return [];
-    const known = await this.nameApart(read);
+    const taken = (id: string) => this.recent.get(id) ?? this.before.get(id) ?? null;
+    const known = await nameApart(pool, suiteId, read, taken);
     const count = counts.record;
     const wanted: Wanted[] = [];
     for (const { record, source, ...place } of read) {
@@ -200,44 +188,12 @@ export class BatchPreparer {
         rejects.addConflict({ kind: "record", objectId: id, file: one.file, line: one.line, message });
       } else {
         count[existing === null ? "new" : "replaced"]++;
-        this.recent.set(id, { ...ownerOf(record, source), hash: one.hash });
+        this.recent.set(id, { ...recordOwner(record, source), hash: one.hash });
         wanted.push({ ...one, existing });
       }
       await breathe.now();
     }
     return wanted;
-  }
-
-  /** Gives records whose ids another source has for the same trial their own; what is stored under the ids of all. */
-  private async nameApart(read: Read[]): Promise<ReadonlyMap<string, Existing>> {
-    const known = await this.stored(read.map(({ record }) => record.recordId));
-    const owners = new Map<string, RecordOwner>();
-    const renamed: string[] = [];
-    for (const [i, one] of read.entries()) {
-      const { record, source } = one;
-      const id = record.recordId;
-      const own = ownerOf(record, source);
-      const owner =
-        this.recent.get(id) ?? this.before.get(id) ?? owners.get(id) ?? storedOwner(known.get(stored(id)));
-      if (owner === null) owners.set(id, own);
-      const recordId = ownId(id, own, owner);
-      if (recordId === id) continue;
-      read[i] = { ...one, record: { ...record, recordId } };
-      renamed.push(recordId);
-    }
-    return renamed.length === 0 ? known : new Map([...known, ...(await this.stored(renamed))]);
-  }
-
-  private async stored(recordIds: readonly string[]): Promise<ReadonlyMap<string, Existing>> {
-    const { pool, suiteId } = this.context;
-    const { rows } = await pool.query<Existing>(
-      `SELECT r.record_id, r.id::text, r.run_id, u.run_id AS run, r.case_id, r.trial, r.source,
-         r.content_hash::text AS hash, r.ingest_id
-       FROM record r JOIN run u ON u.suite_id = r.suite_id AND u.id = r.run_id
-       WHERE r.suite_id = $1 AND r.record_id = ANY($2)`,
-      [suiteId, recordIds.map((id) => stored(id))],
-    );
-    return new Map(rows.map((row) => [row.record_id, row]));
   }
 
   private async newKeys(count: number): Promise<string[]> {
@@ -247,16 +203,6 @@ export class BatchPreparer {
     );
     return rows.map((row) => row.id).reverse();
   }
-}
-
-function ownerOf({ runId, caseId, trial }: RecordObject, source: CallSource): RecordOwner {
-  return { runId, caseId, trial, source };
-}
-
-function storedOwner(row: Existing | undefined): RecordOwner | null {
-  if (row === undefined) return null;
-  const { run, case_id, trial, source } = row;
-  return { runId: decodeStoredText(run), caseId: decodeStoredText(case_id), trial, source };
 }
 
 const TWICE = "The stream has this record before, otherwise; the first one holds.";

@@ -31,6 +31,19 @@ describe("fingerprint", () => {
     expect(fingerprint(read(one))).not.toBe(fingerprint(read(other)));
   });
 
+  it("is of who recorded it where its calls don't tell, said or not", () => {
+    const by = (record: string, call: string) =>
+      fingerprint(
+        read(RECORD.replace('"kind"', `${record}"kind"`).replace('"name":"t"', `${call}"name":"t"`)),
+      );
+    const LOG = '"source":"agent_log",';
+    expect(by(LOG, "")).toBe(by("", LOG));
+    expect(by(LOG, LOG)).toBe(by("", LOG));
+    expect(by('"source":"provider",', "")).toBe(by("", ""));
+    expect(by('"source":"provider",', LOG)).not.toBe(by("", LOG));
+    expect(by("", LOG)).not.toBe(by("", ""));
+  });
+
   it("is the same in every version: stored hashes are compared with it", () => {
     expect(fingerprint(read(RECORD))).toBe("04d04af3-49df-f73c-b8ab-878b6f0d935f");
   });

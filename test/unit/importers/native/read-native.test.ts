@@ -26,6 +26,16 @@ const record = (rest: object) => ({ kind: "record", run_id: "r", case_id: "c", t
 const call = (rest: object) => record({ tool_calls: [{ name: "t", ...rest }] });
 
 describe("readNative", () => {
+  it("takes who recorded a record for its calls too, where these don't say it themselves", () => {
+    const toolCalls = [{ name: "t" }, { name: "u", source: "provider" }];
+    const told = read<RecordObject>(record({ source: "agent_log", tool_calls: toolCalls }));
+    expect(told.source).toBe("agent_log");
+    expect(told.toolCalls.map(({ source }) => source)).toEqual(["agent_log", "provider"]);
+    expect(told.extra).toBeNull();
+    expect(read<RecordObject>(call({}))).not.toHaveProperty("source");
+    expect(refuse(record({ source: "log" }))).toContain("invalid_field source");
+  });
+
   it("reads every kind, keeping unknown fields", () => {
     const [suite, tool, hinted, run, first, broken, expected, label] = LINES.map((line) => read(line));
     expect(suite).toEqual({

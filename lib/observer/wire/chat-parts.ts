@@ -1,11 +1,10 @@
-import { buildMessage } from "../../importers/openai-chat/build-message.ts";
 import type { JsonPlace } from "../../importers/transcript/json-place.ts";
 import type { AnswerParts } from "./answer-parts.ts";
 import type { CallBook } from "./call-book.ts";
 import { ChoiceCalls } from "./choice-calls.ts";
+import { eachItem } from "./each-item.ts";
 import { statedError } from "./stated-error.ts";
 import { tokenCount } from "./token-count.ts";
-import { wholeCalls } from "./whole-calls.ts";
 import type { WireAnswer } from "./wire-answer.ts";
 
 /** Chat Completions: the response, or chunks of it. */
@@ -33,7 +32,8 @@ export class ChatParts implements AnswerParts {
       };
     }
     const choices = document.get("choices");
-    for (const [position, choice] of (choices?.items() ?? []).entries()) this.#takeChoice(choice, position);
+    let position = 0;
+    for (const choice of eachItem(choices)) this.#takeChoice(choice, position++);
     return choices?.isList === true || error !== null || usage !== null;
   }
 
@@ -51,19 +51,21 @@ export class ChatParts implements AnswerParts {
     this.#error ??= statedError(choice.get("error"));
     const delta = choice.get("delta");
     const message = choice.get("message");
-    if (delta !== null) {
-      let calls = this.#choices.get(index);
-      if (calls === undefined) {
-        calls = new ChoiceCalls(this.#book, index);
-        this.#choices.set(index, calls);
-      }
-      calls.take(delta);
-    } else if (message !== null && this.#choices.get(index)?.isEmpty !== false) {
-      wholeCalls(this.#book, index, buildMessage(message).parts);
-    }
+    if (delta !== null) this.#callsOf(index).takeDelta(delta);
+    // Some servers send what came so far beside each delta.
+    else if (message !== null && this.#callsOf(index).isEmpty) this.#callsOf(index).takeMessage(message);
     const reason = choice.get("finish_reason")?.string();
     if (!reason) return;
     this.#ended.add(index);
     if (index <= (this.#stopped?.choice ?? index)) this.#stopped = { choice: index, reason };
+  }
+
+  #callsOf(index: number): ChoiceCalls {
+    let calls = this.#choices.get(index);
+    if (calls === undefined) {
+      calls = new ChoiceCalls(this.#book, index);
+      this.#choices.set(index, calls);
+    }
+    return calls;
   }
 }

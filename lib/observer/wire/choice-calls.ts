@@ -1,5 +1,6 @@
 import type { JsonPlace } from "../../importers/transcript/json-place.ts";
 import type { CallBook } from "./call-book.ts";
+import { eachItem } from "./each-item.ts";
 import type { PendingCall } from "./pending-call.ts";
 import { tokenCount } from "./token-count.ts";
 
@@ -28,28 +29,33 @@ export class ChoiceCalls {
     return this.#last === null;
   }
 
-  take(delta: JsonPlace): void {
-    for (const piece of delta.get("tool_calls")?.items() ?? []) this.#takePiece(piece);
+  takeDelta(delta: JsonPlace): void {
+    for (const place of eachItem(delta.get("tool_calls"))) {
+      const piece = pieceOf(place);
+      const { id, name, given } = piece;
+      if (id === null && name === null && given === null) continue;
+      const call = this.#callOf(tokenCount(place, "index"), id, name);
+      if (call === null) continue;
+      fill(call, piece);
+      if (id !== null && call.callId === id) this.#byId.set(id, call);
+    }
     const old = delta.get("function_call");
-    if (old === null) return;
-    const call = this.#byIndex.get(FUNCTION_CALL) ?? this.#begin(FUNCTION_CALL);
-    call?.addName(old.get("name")?.string() ?? null);
-    call?.addArguments(old.get("arguments"));
+    const call = old === null ? null : (this.#byIndex.get(FUNCTION_CALL) ?? this.#begin(FUNCTION_CALL));
+    if (old !== null && call !== null) fill(call, pieceOf(old));
   }
 
-  #takePiece(piece: JsonPlace): void {
-    const custom = piece.get("function") === null ? piece.get("custom") : null;
-    const inner = custom ?? piece.get("function") ?? piece;
-    const id = piece.get("id")?.id() ?? null;
-    const name = inner.get("name")?.string() || null;
-    const given = inner.get(custom === null ? "arguments" : "input");
-    if (id === null && name === null && given === null) return;
-    const call = this.#callOf(tokenCount(piece, "index"), id, name);
+  /** A message that is whole: each of its calls is one, whatever it lacks. */
+  takeMessage(message: JsonPlace): void {
+    const old = message.get("function_call");
+    for (const place of eachItem(message.get("tool_calls"))) this.#takeWhole(place);
+    if (old !== null) this.#takeWhole(old);
+  }
+
+  #takeWhole(place: JsonPlace): void {
+    const call = this.#begin(this.#next, false);
     if (call === null) return;
-    call.setId(id);
-    if (id !== null && call.callId === id) this.#byId.set(id, call);
-    call.addName(name);
-    call.addArguments(given);
+    fill(call, pieceOf(place));
+    call.isWhole = true;
   }
 
   #callOf(index: number | null, id: string | null, name: string | null): PendingCall | null {
@@ -64,11 +70,29 @@ export class ChoiceCalls {
     return id === null && name === null && this.#last !== null ? this.#last : this.#begin(this.#next);
   }
 
-  #begin(index: number): PendingCall | null {
-    const call = this.#book.begin(this.#choice, index, true);
+  #begin(index: number, mayBeHole = true): PendingCall | null {
+    const call = this.#book.begin(this.#choice, index, mayBeHole);
     if (call !== null) this.#byIndex.set(index, call);
     this.#next = Math.max(this.#next, index + 1);
     this.#last = call;
     return call;
   }
+}
+
+type Piece = { readonly id: string | null; readonly name: string | null; readonly given: JsonPlace | null };
+
+function pieceOf(place: JsonPlace): Piece {
+  const custom = place.get("function") === null ? place.get("custom") : null;
+  const inner = custom ?? place.get("function") ?? place;
+  return {
+    id: place.get("id")?.id() ?? null,
+    name: inner.get("name")?.string() || null,
+    given: inner.get(custom === null ? "arguments" : "input"),
+  };
+}
+
+function fill(call: PendingCall, { id, name, given }: Piece): void {
+  call.setId(id);
+  call.addName(name);
+  call.addArguments(given);
 }

@@ -1,12 +1,11 @@
-import { buildPart } from "../../importers/gemini/build-part.ts";
 import type { JsonPlace } from "../../importers/transcript/json-place.ts";
 import type { AnswerParts } from "./answer-parts.ts";
 import type { CallBook } from "./call-book.ts";
+import { eachItem } from "./each-item.ts";
 import { PartialArguments } from "./partial-arguments.ts";
 import type { PendingCall } from "./pending-call.ts";
 import { statedError } from "./stated-error.ts";
 import { tokenCount } from "./token-count.ts";
-import { wholeCalls } from "./whole-calls.ts";
 import type { WireAnswer } from "./wire-answer.ts";
 
 type OpenCall = { readonly call: PendingCall; readonly values: PartialArguments };
@@ -45,7 +44,8 @@ export class GeminiParts implements AnswerParts {
       };
     }
     const candidates = body.get("candidates");
-    for (const [position, one] of (candidates?.items() ?? []).entries()) this.#takeCandidate(one, position);
+    let position = 0;
+    for (const candidate of eachItem(candidates)) this.#takeCandidate(candidate, position++);
     return candidates !== null || usage !== null || this.#error !== null;
   }
 
@@ -59,7 +59,7 @@ export class GeminiParts implements AnswerParts {
 
   #takeCandidate(candidate: JsonPlace, position: number): void {
     const index = tokenCount(candidate, "index") ?? position;
-    for (const part of candidate.get("content")?.get("parts")?.items() ?? []) this.#takePart(part, index);
+    for (const part of eachItem(candidate.get("content")?.get("parts") ?? null)) this.#takePart(part, index);
     const reason = candidate.first("finishReason", "finish_reason")?.string();
     if (reason && index <= (this.#stopped?.choice ?? index)) this.#stopped = { choice: index, reason };
   }
@@ -67,19 +67,20 @@ export class GeminiParts implements AnswerParts {
   #takePart(part: JsonPlace, choice: number): void {
     const said = part.first("functionCall", "function_call");
     if (said === null) return;
-    const pieces = said.first("partialArgs", "partial_args")?.items() ?? [];
+    const pieces = said.first("partialArgs", "partial_args");
     const goesOn = said.first("willContinue", "will_continue")?.source() === "true";
     const name = said.get("name")?.string() || null;
     const known = this.#open.get(choice);
     const isSame = known !== undefined && (name === null || name === known.call.name);
-    if (!isSame && !goesOn && pieces.length === 0) {
-      const whole = buildPart(part);
-      wholeCalls(this.#book, choice, whole === null ? [] : [whole], this.#order++);
+    if (!isSame && !goesOn && pieces === null) {
+      const call = this.#begin(said, name, choice);
+      call?.addArguments(said.get("args"));
+      if (call !== null) call.isWhole = true;
       return;
     }
-    const open = isSame ? known : this.#begin(said, name, choice);
+    const open = isSame ? known : this.#beginParts(said, name, choice);
     if (open === null) return;
-    for (const piece of pieces) {
+    for (const piece of eachItem(pieces)) {
       if (!open.call.reserve(piece.source().length * 2 + BYTES_A_VALUE)) break;
       if (!open.values.add(piece))
         open.call.addProblem("a part of its arguments has no place, and is left out");
@@ -91,16 +92,21 @@ export class GeminiParts implements AnswerParts {
     this.#open.delete(choice);
   }
 
-  #begin(said: JsonPlace, name: string | null, choice: number): OpenCall | null {
+  #beginParts(said: JsonPlace, name: string | null, choice: number): OpenCall | null {
     const before = this.#open.get(choice);
     before?.call.setValue(before.values.toJson());
     this.#open.delete(choice);
-    const call = this.#book.begin(choice, this.#order++);
+    const call = this.#begin(said, name, choice);
     if (call === null) return null;
-    call.setId(said.get("id")?.id() ?? null);
-    call.addName(name);
     const open = { call, values: new PartialArguments() };
     this.#open.set(choice, open);
     return open;
+  }
+
+  #begin(said: JsonPlace, name: string | null, choice: number): PendingCall | null {
+    const call = this.#book.begin(choice, this.#order++);
+    call?.setId(said.get("id")?.id() ?? null);
+    call?.addName(name);
+    return call;
   }
 }

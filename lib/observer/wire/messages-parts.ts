@@ -1,6 +1,7 @@
 import type { JsonPlace } from "../../importers/transcript/json-place.ts";
 import type { AnswerParts } from "./answer-parts.ts";
 import type { CallBook } from "./call-book.ts";
+import { eachItem } from "./each-item.ts";
 import type { PendingCall } from "./pending-call.ts";
 import { statedError } from "./stated-error.ts";
 import { tokenCount } from "./token-count.ts";
@@ -28,11 +29,12 @@ export class MessagesParts implements AnswerParts {
   }
 
   take(document: JsonPlace, event: string | null): boolean {
+    let position = 0;
     switch (document.get("type")?.string() ?? event) {
       case "message":
-        for (const [index, block] of (document.get("content")?.items() ?? []).entries()) {
-          this.#start(block, index);
-          this.#stop(index);
+        for (const block of eachItem(document.get("content"))) {
+          this.#start(block, position);
+          this.#stop(position++);
         }
         this.#takeEnd(document, document.get("usage"));
         return true;

@@ -62,15 +62,12 @@ export class PendingCall {
   addArguments(piece: JsonPlace | null): void {
     if (piece === null) return;
     const text = piece.string();
-    if (text !== null) this.addText(text);
-    else if (this.argumentsLength > 0) {
+    if (text !== null) {
+      if (this.#providerParsed) this.addProblem("a text follows the value of its arguments, and is left out");
+      else this.#append(text);
+    } else if (this.argumentsLength > 0) {
       this.addProblem("a value follows the text of its arguments, and is left out");
     } else this.setValue(piece.source());
-  }
-
-  addText(text: string): void {
-    if (this.#providerParsed) this.addProblem("a text follows the value of its arguments, and is left out");
-    else this.#append(text);
   }
 
   /** The arguments as a JSON value's source; what was there before is replaced. */

@@ -1,6 +1,7 @@
 import type { JsonPlace } from "../../importers/transcript/json-place.ts";
 import type { AnswerParts } from "./answer-parts.ts";
 import type { CallBook } from "./call-book.ts";
+import { eachItem } from "./each-item.ts";
 import type { PendingCall } from "./pending-call.ts";
 import { statedError } from "./stated-error.ts";
 import { tokenCount } from "./token-count.ts";
@@ -95,8 +96,9 @@ export class ResponsesParts implements AnswerParts {
 
   #takeResponse(response: JsonPlace): void {
     const taken = new Set<PendingCall>();
-    for (const [index, item] of (response.get("output")?.items() ?? []).entries()) {
-      const call = this.#takeItem(item, { index, taken }, true);
+    let index = 0;
+    for (const item of eachItem(response.get("output"))) {
+      const call = this.#takeItem(item, { index: index++, taken }, true);
       if (call !== null) taken.add(call);
     }
     const usage = response.get("usage");

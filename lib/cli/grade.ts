@@ -2,12 +2,15 @@ import { ClaimcheckError } from "../claimcheck-error.ts";
 import { LEVELS, type Level } from "../grading/claims.ts";
 import { gradeRecord } from "../grading/grade-record.ts";
 import { instrumentsOfSuite } from "../grading/instruments-of-suite.ts";
+import { prepareRecord } from "../grading/prepare-record.ts";
 import type { Violation } from "../grading/result.ts";
 import { closestName } from "../importers/closest-name.ts";
 import { readObjects } from "../sources/read-objects.ts";
+import type { RecognizedFile } from "../sources/recognized-file.ts";
 import { collectDefinitions } from "./collect-definitions.ts";
 import type { RunCommand } from "./command.ts";
 import { FailingTable } from "./failing-table.ts";
+import { MixedTrials } from "./mixed-trials.ts";
 import { openInput } from "./open-input.ts";
 import { parseOptions } from "./parse-options.ts";
 import { ProgressLine } from "./progress-line.ts";
@@ -17,12 +20,15 @@ import { RejectReport } from "./reject-report.ts";
 import { RepeatedRecords } from "./repeated-records.ts";
 import { RepeatedSuites } from "./repeated-suites.ts";
 import { reportViolations } from "./report-violations.ts";
+import { SourceScan } from "./source-scan.ts";
 import { wireRecord } from "./wire-record.ts";
 import { wireViolation } from "./wire-violation.ts";
 
 const HELP = `Usage: claimcheck grade PATH… [--format F] [--mapping FILE] [--instrument I] [--json]
 
 Grades every record of the files and folders named, without a database. "-" reads standard input.
+Where several sources tell of one trial (provider, observer, agent_log), the strongest one's record is
+graded, and the others are held against it.
 
   --instrument I   ${LEVELS.join(", ")} (default equivalent)
   --format F       read all files as this format instead of recognizing each
@@ -33,7 +39,10 @@ Grades every record of the files and folders named, without a database. "-" read
 Exit code: 0 all records pass; 1 a record fails or could not be graded; 2 the input can't be read
 or its contract is broken.`;
 
-/** `claimcheck grade`: two passes over the input, so that records may come before what they refer to. */
+/**
+ * `claimcheck grade`: two passes over the input, so that records may come before what they refer to; one more where
+ * several sources may tell of the same trials.
+ */
 export const grade: RunCommand = async (args, { out, err, signal }) => {
   const types = {
     format: "string",
@@ -52,7 +61,9 @@ export const grade: RunCommand = async (args, { out, err, signal }) => {
   const progress = new ProgressLine(err, input.bytes * 2);
   try {
     const onBytes = progress.addBytes;
-    const definitions = await collectDefinitions(input.files, { signal, onBytes });
+    const scan = new SourceScan();
+    const definitions = await collectDefinitions(input.files, { signal, onBytes, hash: scan });
+    const trials = await mixedTrials(scan.found ? input.files : [], signal);
     progress.clear();
     const instrument = instrumentsOfSuite(definitions.suite)[level];
     let contractBroken = definitions.violations.some(({ severity }) => severity === "error");
@@ -93,11 +104,15 @@ export const grade: RunCommand = async (args, { out, err, signal }) => {
           });
         }
         if (seen !== "new") continue;
-        const result = gradeRecord(cases.get(record), record);
-        if (options.json) {
-          table.verdicts[result.verdict]++;
-          out.line(JSON.stringify(wireRecord(record.recordId, result)));
-        } else table.add(record.recordId, result, record.harnessReason);
+        for (const { record: graded, accounts } of trials.take(record)) {
+          const { recordId } = graded;
+          const prepared = prepareRecord(graded, accounts);
+          const result = gradeRecord(cases.get(graded), prepared);
+          if (options.json) {
+            table.verdicts[result.verdict]++;
+            out.line(JSON.stringify(wireRecord(recordId, result)));
+          } else table.add(recordId, result, prepared.source.harnessReason);
+        }
       }
       await out.settle();
       if (out.closed) break;
@@ -120,6 +135,23 @@ export const grade: RunCommand = async (args, { out, err, signal }) => {
     await input.close();
   }
 };
+
+/** What several sources tell of one trial, counted in a pass of its own. */
+async function mixedTrials(
+  files: readonly RecognizedFile[],
+  signal: AbortSignal | undefined,
+): Promise<MixedTrials> {
+  const trials = new MixedTrials();
+  const repeated = new RepeatedRecords();
+  for await (const items of readObjects(files, { signal })) {
+    for (const item of items) {
+      if (item.type !== "object" || item.object.kind !== "record") continue;
+      if (repeated.check(item.object) === "new") trials.count(item.object);
+    }
+  }
+  trials.counted();
+  return trials;
+}
 
 function levelOf(name: string): Level {
   const level = LEVELS.find((one) => one === name);

@@ -26,6 +26,35 @@ const lines = (out: string) =>
     .map((line) => JSON.parse(line) as Line);
 
 describe("claimcheck grade", { timeout: 60_000 }, () => {
+  it("grades what several sources tell of one trial once, wherever each stands", async () => {
+    const definitions = [
+      { kind: "tool", name: "pay", effect: "side_effecting" },
+      { kind: "case", case_id: "c", expect_tool_calls: [{ name: "pay", args: { cents: 100 } }] },
+    ];
+    const told = (source: string | null, trial: number, cents: number) => ({
+      ...{ kind: "record", run_id: "r", case_id: "c", trial, ...(source !== null && { source }) },
+      tool_calls: [{ name: "pay", arguments_raw: JSON.stringify({ cents }) }],
+      ...(source === "agent_log" && { harness_verdict: "pass" }),
+    });
+    const wire = [told(null, 0, 100), told(null, 1, 7), told(null, 2, 100)];
+    const logs = [told("agent_log", 0, 100), told("agent_log", 1, 100), told("agent_log", 3, 100)];
+    const text = (objects: readonly object[]) => objects.map((one) => `${JSON.stringify(one)}\n`).join("");
+    const streams = [
+      [...definitions, ...wire, ...logs],
+      [...logs, ...definitions, ...wire],
+      [...logs.slice(1), ...wire.toReversed(), ...logs.slice(0, 2), ...definitions],
+    ];
+    for (const stream of streams) {
+      const { code, out } = await runCli(["grade", "-", "--json"], text(stream));
+      const found = lines(out).flatMap(({ record_id, verdict, violation }) =>
+        violation === undefined ? `${record_id} ${verdict}` : [],
+      );
+      expect([code, found.sort()]).toEqual([1, ["r/c/0 pass", "r/c/1 fail", "r/c/2 pass", "r/c/3 pass"]]);
+    }
+    const alone = await runCli(["grade", "-"], text([...definitions, ...logs]));
+    expect(alone.out).toContain("0 of 3 graded records fail");
+  });
+
   it("prints one object a record, and finds cases that come after their records", async () => {
     const { code, out, err } = await runCli(["grade", LIBRARY, "--json"]);
     const found = lines(out);

@@ -1,8 +1,10 @@
+import Link from "next/link";
 import { Count } from "@/components/ui/count";
 import { Section } from "@/components/ui/section";
 import type { Scope } from "@/lib/queries/scope";
 import { countAccounts } from "@/lib/queries/witness/count-accounts";
 import { countDifferences } from "@/lib/queries/witness/count-differences";
+import type { DifferenceCounts } from "@/lib/queries/witness/difference-counts";
 import { listDifferences } from "@/lib/queries/witness/list-differences";
 import { witnessHref } from "@/lib/queries/witness/witness-href";
 import type { WitnessParams } from "@/lib/queries/witness/witness-params";
@@ -21,7 +23,7 @@ const LIMIT = 50;
 export async function WitnessBody({ scope, params }: Props) {
   const [accounts, counts, first] = await Promise.all([
     countAccounts(scope),
-    countDifferences(scope, params.by),
+    countDifferences(scope, params),
     listDifferences(scope, { ...params, after: null, limit: LIMIT }),
   ]);
   const { instrument, suite } = scope;
@@ -38,16 +40,11 @@ export async function WitnessBody({ scope, params }: Props) {
             <>
               <Count value={all} /> differences; signals of {instrument.level} v{instrument.version}, which
               fail no record
-              {counts.toolCount > counts.tools.length && (
-                <>
-                  ; {counts.tools.length} of {counts.toolCount.toLocaleString("en")} tools, by the order
-                  chosen
-                </>
-              )}
             </>
           }
         >
           <WitnessTable suite={suite.name} params={params} counts={counts} />
+          <ToolsShown suite={suite.name} params={params} counts={counts} />
         </Section>
         <Section
           title="Differences"
@@ -79,11 +76,36 @@ export async function WitnessBody({ scope, params }: Props) {
   );
 }
 
+/** Below the table: how many of the tools it shows, and the way to the others. */
+function ToolsShown({
+  suite,
+  params,
+  counts,
+}: {
+  suite: string;
+  params: WitnessParams;
+  counts: DifferenceCounts;
+}) {
+  const { toolCount } = counts;
+  const shown = counts.tools.length;
+  if (toolCount <= shown && params.tools === "few") return null;
+  const other = params.tools === "few" ? "many" : "few";
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-xs text-ink-3">
+      {toolCount > shown && (
+        <span>
+          The first {shown} of {toolCount.toLocaleString("en")} tools in this order.
+        </span>
+      )}
+      <Link href={witnessHref(suite, { ...params, tools: other })} scroll={false} className="link">
+        {other === "many" ? "Show more tools" : "Show fewer tools"}
+      </Link>
+    </p>
+  );
+}
+
 /** How many the choice of kind and tool leaves; null where there is none, or the tool is not among those counted. */
-function listed(
-  { kind, tool }: WitnessParams,
-  counts: Awaited<ReturnType<typeof countDifferences>>,
-): number | null {
+function listed({ kind, tool }: WitnessParams, counts: DifferenceCounts): number | null {
   if (tool === null) return kind === null ? null : (counts.kinds[kind] ?? 0);
   const row = counts.tools.find((one) => one.tool === tool);
   if (row === undefined) return null;

@@ -148,7 +148,7 @@ export const PAGES: readonly PageBench[] = [
       const { scope } = await scopeAndFrame(suite, {});
       await Promise.all([
         countAccounts(scope),
-        countDifferences(scope, null),
+        countDifferences(scope, { by: null, tools: "few", tool: null }),
         listDifferences(scope, { kind: null, tool: null, after: null, limit: ROWS }),
       ]);
     },

@@ -136,7 +136,7 @@ describe.each(["", "runs=r1", "runs=r2,r1", "runs=nowhere"])("under the scope %j
 
   it("the counts are those of the signals, tool by tool and kind by kind", async () => {
     const { scope } = await read(query);
-    const counts = await countDifferences(scope, null);
+    const counts = await countDifferences(scope, { by: null, tools: "many", tool: null });
     const own = all.filter(inScope);
     const tally = (signals: readonly StoredSignal[]) => {
       const counted: Record<string, number> = {};
@@ -180,14 +180,41 @@ describe.each(["", "runs=r1", "runs=r2,r1", "runs=nowhere"])("under the scope %j
 describe("countDifferences", () => {
   it("orders tools by all, by one kind, or by name", async () => {
     const { scope } = await read("");
-    const byAll = (await countDifferences(scope, null)).tools.map((tool) => tool.all);
-    expect(byAll).toEqual(byAll.toSorted((a, b) => b - a));
-    const byKind = (await countDifferences(scope, "not_reported")).tools.map(
-      (tool) => tool.kinds.not_reported ?? 0,
+    const byAll = (await countDifferences(scope, { by: null, tools: "many", tool: null })).tools.map(
+      (tool) => tool.all,
     );
+    expect(byAll).toEqual(byAll.toSorted((a, b) => b - a));
+    const byKind = (
+      await countDifferences(scope, { by: "not_reported", tools: "many", tool: null })
+    ).tools.map((tool) => tool.kinds.not_reported ?? 0);
     expect(byKind).toEqual(byKind.toSorted((a, b) => b - a));
-    const byName = (await countDifferences(scope, "tool")).tools.map(({ tool }) => tool);
+    const byName = (await countDifferences(scope, { by: "tool", tools: "many", tool: null })).tools.map(
+      ({ tool }) => tool,
+    );
     expect(byName).toEqual(byName.toSorted());
+  });
+});
+
+describe("the chosen tool", () => {
+  it("is counted however many others come before it", async () => {
+    const lines = Array.from({ length: 20 }, (_, place) => ({
+      name: `tool_${String(place).padStart(2, "0")}`,
+      arguments_raw: "{}",
+    }));
+    await ingestText([
+      { kind: "suite", suite: "many tools" },
+      {
+        kind: "record",
+        run_id: "r1",
+        case_id: "c",
+        tool_calls: [{ name: "find_order" }, ...lines.map((line) => ({ ...line, source: "agent_log" }))],
+      },
+    ]);
+    const scope = await getScope("many tools", {});
+    const names = async (tool: string | null) =>
+      (await countDifferences(scope, { by: "tool", tools: "few", tool })).tools.map((row) => row.tool);
+    expect(await names(null)).not.toContain("tool_19");
+    expect(await names("tool_19")).toEqual([...(await names(null)), "tool_19"]);
   });
 });
 

@@ -7,12 +7,15 @@ import type { DifferenceCounts, ToolDifferences } from "./difference-counts.ts";
 import type { WitnessParams } from "./witness-params.ts";
 import { witnessSql } from "./witness-sql.ts";
 
-const TOOLS = 100;
+const TOOLS = { few: 12, many: 500 };
 
 type Row = { tool: string; detail: WitnessCode; n: number; all: number; tools: number };
 
-/** Differences by tool and kind over the whole scope; at most 100 tools, the first by `by`. */
-export async function countDifferences(scope: Scope, by: WitnessParams["by"]): Promise<DifferenceCounts> {
+/** Differences by tool and kind over the whole scope; of few (12) or many (500) tools, the first by `by`, and of the chosen one. */
+export async function countDifferences(
+  scope: Scope,
+  { by, tools, tool }: Pick<WitnessParams, "by" | "tools" | "tool">,
+): Promise<DifferenceCounts> {
   const meant = witnessSql(scope);
   const recordsOf = (leg: "log" | "handler") => {
     const codes = WITNESS_KINDS.filter((kind) => kind.leg === leg).map(({ code }) => code);
@@ -37,7 +40,7 @@ export async function countDifferences(scope: Scope, by: WitnessParams["by"]): P
         FROM counted GROUP BY tool
       )
       SELECT c.tool, c.detail, c.n, f."all", f.tools FROM first f JOIN counted c ON c.tool = f.tool
-      WHERE f.place <= ${TOOLS} ORDER BY f.place`),
+      WHERE f.place <= ${TOOLS[tools]} OR f.tool = ${tool} ORDER BY f.place`),
   ]);
   const [counts] = records;
   if (counts === undefined) throw new Error("An aggregate without groups yields one row.");

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pool } from "../../lib/db/pool.ts";
 import type { CallSource } from "../../lib/grading/model.ts";
@@ -264,6 +265,58 @@ describe("replaced accounts", () => {
       ["r/a/0@agent_log", "r/a/0"],
       ["wire", null],
     ]);
+  });
+});
+
+describe("any number of ingests that add and replace", () => {
+  const ids = { p1: "provider", p2: "provider", o1: "observer", l1: "agent_log", l2: "agent_log" } as const;
+  const line = fc.record({
+    id: fc.constantFrom(...(Object.keys(ids) as (keyof typeof ids)[])),
+    trial: fc.integer({ min: 0, max: 1 }),
+    cents: fc.constantFrom(100, 7),
+    verdict: fc.constantFrom(undefined, "pass", "fail"),
+    cost: fc.constantFrom(undefined, 1, 2),
+  });
+  const streams = fc.array(fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 1, maxLength: 3 }), {
+    minLength: 2,
+    maxLength: 5,
+  });
+  const recordOf = ({
+    id,
+    trial,
+    cents,
+    verdict,
+    cost,
+  }: typeof line extends fc.Arbitrary<infer T> ? T : never) =>
+    told({
+      source: ids[id],
+      trial,
+      cents,
+      more: {
+        record_id: id,
+        ...(verdict && { harness_verdict: verdict }),
+        ...(cost && { usage: { cost_usd: cost } }),
+      },
+    });
+
+  it("come to what one ingest of the last state comes to", async () => {
+    let tried = 0;
+    await fc.assert(
+      fc.asyncProperty(streams, async (sent) => {
+        tried++;
+        const [step, once] = [`steps ${tried}`, `once ${tried}`];
+        await ingestText(accountSuite(step));
+        // A record keeps the place, in the order of keys, that it had when it came first.
+        const last = new Map<string, object>();
+        for (const stream of sent) {
+          for (const one of stream) last.set(one.id, recordOf(one));
+          await ingestText(stream.map(recordOf), { suite: step, replace: true });
+        }
+        await ingestText([...accountSuite(once), ...last.values()]);
+        expect(await suiteContent(step)).toEqual(await suiteContent(once));
+      }),
+      { numRuns: 10 },
+    );
   });
 });
 

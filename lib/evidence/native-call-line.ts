@@ -1,13 +1,14 @@
-import type { RecordedCall } from "../grading/model.ts";
+import type { CallSource, RecordedCall } from "../grading/model.ts";
 import type { JsonText } from "../json/json-node.ts";
 import { nativeObjectLine } from "./native-object-line.ts";
 
 /**
- * A call as an object of the native format, on one line: what an import of it would read back.
+ * A call as an object of the native format, on one line: what an import of it would read back. `source`: what the
+ * line's record says of who recorded it.
  *
- * @example nativeCallLine(call) // '{"name":"ping","arguments_raw":"{}"}'
+ * @example nativeCallLine(call, "provider") // '{"name":"ping","arguments_raw":"{}"}'
  */
-export function nativeCallLine(call: RecordedCall): JsonText {
+export function nativeCallLine(call: RecordedCall, source: CallSource): JsonText {
   const quoted = (text: string | null) => (text === null ? null : (JSON.stringify(text) as JsonText));
   const number = (value: number | null) => (value === null ? null : (String(value) as JsonText));
   const raw = call.argumentsRaw;
@@ -24,7 +25,7 @@ export function nativeCallLine(call: RecordedCall): JsonText {
       ["turn", number(call.turn)],
       ["started_at", quoted(call.startedAt)],
       ["latency_ms", number(call.latencyMs)],
-      ["source", call.source === "provider" ? null : quoted(call.source)],
+      ["source", call.source === source ? null : quoted(call.source)],
     ],
     call.extra,
   );

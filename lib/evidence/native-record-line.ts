@@ -1,3 +1,4 @@
+import { saidSource } from "../exports/native/said-source.ts";
 import type { RecordObject } from "../grading/model.ts";
 import type { JsonText } from "../json/json-node.ts";
 import { nativeCallLine } from "./native-call-line.ts";
@@ -11,7 +12,9 @@ import { nativeObjectLine } from "./native-object-line.ts";
  */
 export function nativeRecordLine(record: RecordObject): JsonText {
   const quoted = (text: string | null) => (text === null ? null : (JSON.stringify(text) as JsonText));
-  const calls = `[${record.toolCalls.map(nativeCallLine).join(",")}]` as JsonText;
+  const source = saidSource(record);
+  const lines = record.toolCalls.map((call) => nativeCallLine(call, source ?? "provider"));
+  const calls = `[${lines.join(",")}]` as JsonText;
   return nativeObjectLine(
     [
       ["kind", '"record"' as JsonText],
@@ -19,6 +22,7 @@ export function nativeRecordLine(record: RecordObject): JsonText {
       ["run_id", quoted(record.runId)],
       ["case_id", quoted(record.caseId)],
       ["trial", String(record.trial) as JsonText],
+      ["source", quoted(source)],
       ["tool_calls", calls],
       ["final_message", quoted(record.finalMessage)],
       ["messages", record.messages],

@@ -5,6 +5,7 @@ import type { Verdict } from "../grading/result.ts";
 import { decodeOptionalText } from "../json/decode-optional-text.ts";
 import { decodeStoredText } from "../json/decode-stored-text.ts";
 import { encodeStoredText } from "../json/encode-stored-text.ts";
+import { harnessSql } from "./harness-sql.ts";
 import { inRuns } from "./in-runs.ts";
 import { narrowingSql } from "./narrowing-sql.ts";
 import type { RecordNarrowing } from "./record-narrowing.ts";
@@ -72,7 +73,7 @@ export async function listRecords(
   const because = reason === null ? Prisma.empty : Prisma.sql`AND v.reason = ${encodeStoredText(reason)}`;
   const rows = await db().$queryRaw<Row[]>`
     SELECT v.record_id::text AS record_key, v.run_id AS run_key, r.record_id, run.run_id, r.case_id, r.trial,
-      r.call_count, r.harness_verdict, r.harness_reason, v.claims, v.reason
+      r.call_count, h.verdict AS harness_verdict, h.reason AS harness_reason, v.claims, v.reason
     FROM (SELECT run_id FROM run_rollup
         WHERE suite_id = ${suiteId} AND instrument_id = ${instrumentId} AND ${counted} > 0
           ${inRuns(scope)} ${from} ORDER BY run_id DESC) rr
@@ -82,6 +83,7 @@ export async function listRecords(
         ORDER BY v.record_id LIMIT ${limit + 1}) v
     JOIN record r ON r.suite_id = ${suiteId} AND r.id = v.record_id
     JOIN run ON run.suite_id = ${suiteId} AND run.id = v.run_id
+    ${harnessSql(suiteId)}
     ORDER BY rr.run_id DESC, v.record_id LIMIT ${limit + 1}`;
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {

@@ -8,6 +8,7 @@ import type { CallSource, CaseObject } from "../../lib/grading/model.ts";
 import { readNative } from "../../lib/importers/native/read-native.ts";
 import { listCaseRuns } from "../../lib/queries/cases/list-case-runs.ts";
 import { listInstruments } from "../../lib/queries/list-instruments.ts";
+import { listRecords } from "../../lib/queries/list-records.ts";
 import { getGradedRecord } from "../../lib/queries/record/get-graded-record.ts";
 import { getRecord } from "../../lib/queries/record/get-record.ts";
 import { listAccounts } from "../../lib/queries/record/list-accounts.ts";
@@ -100,6 +101,28 @@ describe("a suite in which several sources tell of the same trials", () => {
     const { scope } = await scopeOf("read");
     const [run] = (await listCaseRuns(scope, "a")).runs;
     expect([run?.records, run?.counts]).toEqual([4, { pass: 3, fail: 1, ungraded: 0 }]);
+  });
+
+  it("lists records with what the harness said in an account of them", async () => {
+    const said = (harness_verdict: string) => ({
+      harness_verdict,
+      harness_reason: `it said ${harness_verdict}`,
+    });
+    await ingestText([
+      ...accountSuite("harness"),
+      told({ source: "provider" }),
+      told({ source: "provider", trial: 1, more: said("pass") }),
+      told({ source: "agent_log", more: said("fail") }),
+      told({ source: "agent_log", trial: 1, more: said("fail") }),
+    ]);
+    const { scope } = await scopeOf("harness");
+    const { rows } = await listRecords(scope, "pass", null, null);
+    expect(
+      rows.map(({ recordId, harnessVerdict, harnessReason }) => [recordId, harnessVerdict, harnessReason]),
+    ).toEqual([
+      ["r/a/0", "fail", "it said fail"],
+      ["r/a/1", "pass", "it said pass"],
+    ]);
   });
 
   it("leaves out what was labelled on a record that has become an account", async () => {

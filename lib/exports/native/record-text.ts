@@ -1,11 +1,11 @@
-import type { CallSource, EffectResult, RecordObject, Usage } from "../../grading/model.ts";
-import { sourceOfRecord } from "../../grading/source-of-record.ts";
+import type { EffectResult, RecordObject, Usage } from "../../grading/model.ts";
 import { KNOWN_FIELDS } from "../../importers/native/known-fields.ts";
 import type { JsonText } from "../../json/json-node.ts";
 import { callText } from "./call-text.ts";
 import { listText } from "./list-text.ts";
 import { objectText } from "./object-text.ts";
 import { plainText } from "./plain-text.ts";
+import { saidSource } from "./said-source.ts";
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -34,13 +34,6 @@ export function recordText(record: RecordObject, kept: ReadonlySet<string>): Jso
     KNOWN_FIELDS.record,
     kept,
   );
-}
-
-/** A record of a provider says so only where its calls would tell otherwise. */
-function saidSource(record: RecordObject): CallSource | null {
-  const { source, toolCalls } = record;
-  if (source !== "provider") return source ?? null;
-  return sourceOfRecord({ toolCalls }) === source ? null : source;
 }
 
 function usageText(usage: Usage): JsonText {

@@ -3,6 +3,7 @@ import { decodeOptionalText } from "../../json/decode-optional-text.ts";
 import { decodeStoredText } from "../../json/decode-stored-text.ts";
 import { type EffectiveLabel, effectiveLabel } from "../../labels/effective-label.ts";
 import type { LabelRow } from "../../labels/label-row.ts";
+import { harnessSql } from "../harness-sql.ts";
 import { readRows } from "../read-rows.ts";
 import { LABEL_COLUMNS, type StoredLabel, toLabelRow } from "../samples/to-label-row.ts";
 import type { Scope } from "../scope.ts";
@@ -51,11 +52,12 @@ export async function listDisagreeingRecords(
   const suiteId = scope.suite.id;
   const above = after === null ? Prisma.empty : Prisma.sql`AND b.record_id > ${after}::bigint`;
   const rows = await readRows<Row>(Prisma.sql`
-    SELECT r.id::text AS key, r.record_id, r.case_id, run.run_id, r.trial, r.harness_verdict, b.said
+    SELECT r.id::text AS key, r.record_id, r.case_id, run.run_id, r.trial, h.verdict AS harness_verdict, b.said
     FROM (SELECT b.record_id, b.said FROM (${blamedSql(scope, instruments, side)}) b
       WHERE b.tool = ${tool} AND b.path = ${path} ${above} ORDER BY b.record_id LIMIT ${limit + 1}) b
     JOIN record r ON r.suite_id = ${suiteId} AND r.id = b.record_id
     JOIN run ON run.suite_id = ${suiteId} AND run.id = r.run_id
+    ${harnessSql(suiteId)}
     ORDER BY r.id`);
   const shown = rows.slice(0, limit);
   const labels = await readRows<StoredLabel & { record_id: string }>(Prisma.sql`

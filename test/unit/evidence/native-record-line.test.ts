@@ -26,6 +26,10 @@ test.each([
     "arguments that only came parsed",
     '{"kind":"record","record_id":"x","run_id":"r","case_id":"c","tool_calls":[{"name":"t","arguments_parsed":{"a":1.0},"source":"observer"}]}',
   ],
+  [
+    "an account of another source than its calls",
+    '{"kind":"record","run_id":"r","case_id":"c","source":"agent_log","tool_calls":[{"name":"t"},{"name":"u","source":"provider"}]}',
+  ],
   ["a record that broke", '{"kind":"record","run_id":"r","case_id":"c","tool_calls":[],"error":"timeout"}'],
 ])("%s reads back as the same record from one line", (_, source) => {
   const record = read(source);

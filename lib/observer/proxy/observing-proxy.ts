@@ -2,12 +2,15 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { ClaimcheckError } from "../../claimcheck-error.ts";
+import type { Naming } from "../naming/naming.ts";
 import { detectApi } from "../wire/detect-api.ts";
+import type { WireApi } from "../wire/wire-api.ts";
 import { answerMarker } from "./answer-marker.ts";
 import type { CaseDesk } from "./case-desk.ts";
 import { errorAnswer } from "./error-answer.ts";
 import type { ExchangeWatch } from "./exchange-watch.ts";
 import { forward } from "./forward.ts";
+import { guardedWatch } from "./guarded-watch.ts";
 import { nameRequest } from "./name-request.ts";
 import type { Observation } from "./observation.ts";
 import { observeExchange } from "./observe-exchange.ts";
@@ -62,6 +65,7 @@ export class ObservingProxy {
     this.#server.on("checkExpectation", take);
     this.#server.on("upgrade", (request, socket, head) => this.#upgrade(request, socket, head));
     this.#server.on("connect", (_request, socket) => {
+      socket.on("error", () => undefined);
       socket.end("HTTP/1.1 405 Method Not Allowed\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
     });
   }
@@ -120,10 +124,18 @@ export class ObservingProxy {
     const api = detectApi(request.method ?? "GET", path);
     let watch = UNSEEN;
     if (api === null) observation.totals.others++;
-    else watch = observeExchange(request, api, desk.caseOf(named.naming), observation);
+    else watch = this.#watch(request, api, named.naming);
     this.#running++;
     response.on("close", () => this.#running--);
     forward(request, response, this.#client, path, watch);
+  }
+
+  #watch(request: IncomingMessage, api: WireApi, naming: Naming): ExchangeWatch {
+    const { desk, observation } = this.#options;
+    const open = desk.caseOf(naming);
+    return guardedWatch(observeExchange(request, api, open, observation), (error) =>
+      observation.totals.unread(open.at, `an exchange: ${error instanceof Error ? error.message : error}`),
+    );
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

@@ -1,5 +1,8 @@
 import type { Trial } from "../open-records.ts";
 
+/** So many kinds of trouble are told apart. */
+const KINDS = 100;
+
 /** What a proxy has seen so far. */
 export class Totals {
   /** Cases that have ended. */
@@ -20,7 +23,8 @@ export class Totals {
     this.#onUnread = onUnread;
   }
 
-  unread(at: Trial, what: string): void {
+  unread(at: Trial, said: string): void {
+    const what = this.notRead.has(said) || this.notRead.size < KINDS ? said : "something else";
     this.notRead.set(what, (this.notRead.get(what) ?? 0) + 1);
     this.#onUnread(at, what);
   }

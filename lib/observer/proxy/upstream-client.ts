@@ -5,6 +5,8 @@ import type { Upstream } from "./upstream.ts";
 /** What a provider may send as the head of an answer; also what this proxy takes as the head of a request. */
 export const MAX_HEADER_BYTES = 256 * 1024;
 const FREE_CONNECTIONS = 256;
+/** A server closes idle connections as it likes, many after 5 s; a request that meets that moment is lost. */
+const IDLE_MS = 4000;
 
 /** Opens requests to an upstream over connections that are kept for the next. */
 export class UpstreamClient {
@@ -13,7 +15,7 @@ export class UpstreamClient {
 
   constructor(upstream: Upstream) {
     this.upstream = upstream;
-    const options = { keepAlive: true, noDelay: true, maxFreeSockets: FREE_CONNECTIONS };
+    const options = { keepAlive: true, noDelay: true, maxFreeSockets: FREE_CONNECTIONS, timeout: IDLE_MS };
     this.#agent = upstream.secure ? new https.Agent(options) : new http.Agent(options);
   }
 

@@ -37,7 +37,7 @@ export function observeExamples({ suite, suiteText, segment, origin }: Names) {
     marker: `curl http://127.0.0.1:4517/_claimcheck/case -d '{"case_id": "refund_damaged"}'   # the calls from here on
 curl -X POST http://127.0.0.1:4517/_claimcheck/end                             # ends it and writes its record`,
     headers: "x-claimcheck-run: 2026-11-24\nx-claimcheck-case: refund_damaged\nx-claimcheck-trial: 0",
-    path: "OPENAI_BASE_URL=http://127.0.0.1:4517/v1/_claimcheck/case/refund_damaged/trial/0",
+    path: "OPENAI_BASE_URL=http://127.0.0.1:4517/_claimcheck/case/refund_damaged/trial/0/v1",
     environment: "CLAIMCHECK_RUN=2026-11-24 CLAIMCHECK_CASE=refund_damaged CLAIMCHECK_TRIAL=0",
     log: `npm run claimcheck -- import agent-log.ndjson --source agent_log --suite ${suite}`,
     logRequest: `curl --fail-with-body -T agent-log.ndjson \\\n  '${origin}/api/ingest?suite=${segment}&source=agent_log'`,

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { constants } from "node:os";
 import { ClaimcheckError } from "../claimcheck-error.ts";
 import { LineTap } from "../observer/mcp/line-tap.ts";
@@ -38,7 +39,8 @@ export async function observeMcp(
   let broken = 0;
   const recorder = new Recorder({
     output: target.output,
-    ...(server === null ? {} : { account: server }),
+    // One agent may use several servers, each behind a relay of its own.
+    account: server ?? digest([command, ...args]),
     onError: (error) => {
       broken++;
       warn(`not recorded: ${plainLine(error.message)}`);
@@ -90,4 +92,9 @@ export async function observeMcp(
       `${observer.calls} calls recorded; ${broken === 0 ? `they are in ${target.where}` : "not all of them"}.`,
     );
   }
+}
+
+/** The command itself may hold credentials. */
+function digest(words: readonly string[]): string {
+  return createHash("sha256").update(JSON.stringify(words)).digest("hex").slice(0, 8);
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pool } from "../../lib/db/pool.ts";
@@ -329,5 +330,32 @@ describe("several records of one source", () => {
       ["w1", null, false],
       ["w2", null, false],
     ]);
+  });
+});
+
+describe("records stored before they said who recorded them", () => {
+  it("are found to be of the strongest of their calls' sources", async () => {
+    const sources: readonly (readonly (CallSource | undefined)[])[] = [
+      [],
+      [undefined, "agent_log"],
+      ["observer", "agent_log"],
+      ["agent_log", "agent_log"],
+      ["observer"],
+    ];
+    await ingestText([
+      ...accountSuite("old"),
+      ...sources.map((calls, trial) => ({
+        ...{ kind: "record", run_id: "r", case_id: "a", trial },
+        tool_calls: calls.map((source) => ({ name: "pay", ...(source && { source }) })),
+      })),
+    ]);
+    const read = async () => (await placed("old")).map(({ source }) => source);
+    const before = await read();
+    expect(before).toEqual(["provider", "provider", "observer", "agent_log", "observer"]);
+    const migration = new URL("../../prisma/migrations/0050_accounts/migration.sql", import.meta.url);
+    const [update = ""] = /UPDATE record[^;]*/.exec(readFileSync(migration, "utf8")) ?? [];
+    await pool().query("UPDATE record SET source = 'provider'");
+    await pool().query(update);
+    expect(await read()).toEqual(before);
   });
 });

@@ -8,6 +8,7 @@ import { benchCoverage } from "./bench-coverage.ts";
 import { benchGrading } from "./bench-grading.ts";
 import { benchIngest } from "./bench-ingest.ts";
 import { benchMemory } from "./bench-memory.ts";
+import { benchObserver } from "./bench-observer.ts";
 import { benchPages } from "./bench-pages.ts";
 import { benchRegrade } from "./bench-regrade.ts";
 import type { BenchRow } from "./bench-row.ts";
@@ -15,7 +16,7 @@ import { benchRules } from "./bench-rules.ts";
 
 const HELP = `Usage: npm run bench -- [OPTIONS]
 
-  --only PARTS      some of coverage,grading,ingest,memory,pages,regrade,rules (default all)
+  --only PARTS      some of coverage,grading,ingest,memory,observer,pages,regrade,rules (default all)
   --calls N         calls in the pages' store, where labels are saved too, and of the regrade (default 1000000)
   --ingest-calls N  calls of the timed ingest, and of the previews of rules (default 200000)
   --stream-gb N     size of the stream whose memory is measured (default 2)
@@ -25,7 +26,7 @@ Needs some minutes and about 15 GB of disk. Uses an embedded Postgres of its own
 
 const { values } = parseArgs({
   options: {
-    only: { type: "string", default: "coverage,grading,ingest,memory,pages,regrade,rules" },
+    only: { type: "string", default: "coverage,grading,ingest,memory,observer,pages,regrade,rules" },
     calls: { type: "string", default: "1000000" },
     "ingest-calls": { type: "string", default: "200000" },
     "stream-gb": { type: "string", default: "2" },
@@ -45,7 +46,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "claimcheck-bench-"));
 await chmod(folder, 0o755);
 const external = process.env.TEST_DATABASE_URL;
 // The parts that need no store don't wait for one.
-const stored = [...only].some((name) => name !== "coverage" && name !== "grading");
+const stored = [...only].some((name) => !["coverage", "grading", "observer"].includes(name));
 const database = stored
   ? await openDatabase(external ? { url: external } : { dataDir: path.join(folder, "data") })
   : null;
@@ -61,6 +62,7 @@ try {
   await part("grading", () => benchGrading(seed));
   await part("ingest", () => benchIngest(seed, Number(values["ingest-calls"]), where));
   await part("memory", () => benchMemory(seed, Number(values["stream-gb"]), where));
+  await part("observer", () => benchObserver());
   await part("pages", () => benchPages(seed, Number(values.calls), where));
   await part("regrade", () => benchRegrade(seed, Number(values.calls), where));
   await part("rules", () => benchRules(seed, Number(values["ingest-calls"]), where));

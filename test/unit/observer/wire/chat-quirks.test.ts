@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { AnswerReader } from "../../../../lib/observer/wire/answer-reader.ts";
 import { readAnswer } from "./read-answer.ts";
 
 type Piece = Record<string, unknown>;
@@ -92,6 +93,30 @@ describe("AnswerReader on servers that speak Chat Completions in their own way",
     expect(brief(bare, ended)).toHaveLength(2);
   });
 
+  it("tells calls apart that are all numbered 0 and come in turns", () => {
+    const piece0 = (id: string, args: string) => delta(piece(0, args, { id }, "f"));
+    expect(brief(piece0("x", "{"), piece0("y", "["), piece0("x", "}"), piece0("y", "]"), ended)).toEqual([
+      ["x", "f", "{}", null],
+      ["y", "f", "[]", null],
+    ]);
+  });
+
+  it("keeps a call without an index apart from those that have one", () => {
+    const first = delta(piece(0, "{", { id: "x" }, "f"));
+    expect(brief(first, delta(piece(null, "[]", { id: "y" }, "g")), delta(piece(0, "}")), ended)).toEqual([
+      ["x", "f", "{}", null],
+      ["y", "g", "[]", null],
+    ]);
+  });
+
+  it("takes a whole message behind the deltas for the repetition that it is", () => {
+    const message = { tool_calls: [piece(null, "{}", { id: "x" }, "f")] };
+    const last = { choices: [{ index: 0, message, finish_reason: "tool_calls" }] };
+    expect(brief(delta(piece(0, "{", { id: "x" }, "f")), delta(piece(0, "}")), last)).toEqual([
+      ["x", "f", "{}", null],
+    ]);
+  });
+
   it("joins a name in pieces, and says so; takes id and name that come late", () => {
     const [one] = calls(delta(piece(0, "", {}, "get_")), delta(piece(0, "{}", { id: "x" }, "time")), ended);
     expect(one).toMatchObject({ callId: "x", name: "get_time", problem: "its name came in several pieces" });
@@ -180,11 +205,20 @@ describe("AnswerReader on servers that speak Chat Completions in their own way",
     const end = `data:${JSON.stringify(ended)}`;
     const text = `: hi\nid: 7\nretry: 10\ndata: ${head}\ndata:${tail}\n\n:\n\ndata\n\nevent\n\n${end}\n\ndata: [DONE]\n\n`;
     const bodies = [text, `data: ${head}${tail}\n${end}\ndata: [DONE]\n`];
+    const mixed = text.replace("\n: hi", "\r: hi").replace("\nid", "\rid").replace("\ndata:", "\rdata:");
+    bodies.push(text.replaceAll("\n", "\r\n"), text.replaceAll("\n", "\r"), mixed);
     for (const body of bodies) {
       const { calls, unread } = readAnswer("openai-chat", [encode(body)]);
       expect(calls).toMatchObject([{ callId: "x", name: "f", argumentsRaw: "{}", problem: null }]);
       expect(unread).toBeNull();
     }
+  });
+
+  it("goes by the stated type where the beginning of a stream tells nothing", () => {
+    const reader = new AnswerReader({ api: "openai-chat", contentType: "text/event-stream; charset=utf-8" });
+    reader.push(encode("x-note: 1\n\n"));
+    reader.push(stream([delta(piece(0, "{}", { id: "x" }, "f")), ended]));
+    expect(reader.end().calls).toHaveLength(1);
   });
 
   it("takes the last event where its blank line is missing", () => {

@@ -57,6 +57,31 @@ describe("AnswerReader on OpenAI Responses", () => {
     expect(calls).toMatchObject([{ callId: "c1", argumentsRaw: '{"a":1}', problem: null }]);
   });
 
+  it("keeps calls apart that are all at place 0", () => {
+    const { calls } = read(
+      "openai-responses",
+      added(0, item("fc_1", "")),
+      added(0, item("fc_2", "", { call_id: "c2" })),
+      piece(0, "fc_1", "{}"),
+      piece(0, "fc_2", "[]"),
+      completed(item("fc_1", "{}"), item("fc_2", "[]", { call_id: "c2" })),
+    );
+    expect(calls.map(({ callId, argumentsRaw, problem }) => [callId, argumentsRaw, problem])).toEqual([
+      ["c1", "{}", null],
+      ["c2", "[]", null],
+    ]);
+  });
+
+  it("has room for the whole text in the place of its pieces", () => {
+    const events = [
+      added(0, item("fc_1", "")),
+      piece(0, "fc_1", "x".repeat(300)),
+      completed(item("fc_1", "y".repeat(600))),
+    ];
+    const body = encode(events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join(""));
+    expect(readAnswer("openai-responses", [body], 2000).calls[0]?.argumentsRaw).toBe("y".repeat(600));
+  });
+
   it("keeps two calls of one id apart", () => {
     const both = [item("fc_1", "{}"), item("fc_2", '{"a":1}')];
     expect(read("openai-responses", completed(...both)).calls).toHaveLength(2);
@@ -139,6 +164,13 @@ describe("AnswerReader on Anthropic Messages", () => {
     ]);
   });
 
+  it("forgets the name of an event that had no data", () => {
+    const body = encode(`data: ${JSON.stringify(start)}\n\nevent: message_stop\n\ndata: {}\n\n`);
+    expect(readAnswer("anthropic-messages", [body]).calls).toMatchObject([
+      { problem: expect.stringMatching(/^cut off/) },
+    ]);
+  });
+
   it("keeps the pieces before an error event, and its words", () => {
     const error = { type: "error", error: { type: "overloaded_error", message: "Overloaded" } };
     expect(read("anthropic-messages", start, piece('{"a'), error)).toMatchObject({
@@ -200,6 +232,25 @@ describe("AnswerReader on Gemini", () => {
         problem:
           "cut off: the answer ended before the call did; a part of its arguments has no place, and is left out",
       },
+    ]);
+  });
+
+  it("goes by a candidate's index, and ends a call in parts where one of another name follows", () => {
+    const other = {
+      candidates: [{ index: 1, content: { parts: [{ functionCall: { name: "h", args: {} } }] } }],
+    };
+    const open = part({
+      name: "f",
+      partialArgs: [{ jsonPath: "$['it\\'s'][\"q\"]", boolValue: false }],
+      willContinue: true,
+    });
+    const { calls } = read("gemini", open, other, part({ name: "g", args: { a: 1 } }));
+    expect(
+      calls.map(({ name, choice, argumentsRaw, problem }) => [name, choice, argumentsRaw, problem]),
+    ).toEqual([
+      ["f", 0, `{"it's":{"q":false}}`, "cut off: the answer ended before the call did"],
+      ["g", 0, '{"a":1}', null],
+      ["h", 1, "{}", null],
     ]);
   });
 

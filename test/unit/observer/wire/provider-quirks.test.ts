@@ -254,6 +254,14 @@ describe("AnswerReader on Gemini", () => {
     ]);
   });
 
+  it("takes parts that repeat the name for parts of one call", () => {
+    const piece = (stringValue: string, willContinue: boolean) =>
+      part({ name: "f", partialArgs: [{ jsonPath: "$.a", stringValue }], willContinue });
+    expect(read("gemini", piece("x", true), piece("y", true), piece("z", false)).calls).toMatchObject([
+      { name: "f", argumentsRaw: '{"a":"xyz"}', problem: null },
+    ]);
+  });
+
   it("says that the prompt was blocked, and reads responses that are wrapped", () => {
     expect(read("gemini", { promptFeedback: { blockReason: "SAFETY" } }).error).toBe(
       "the prompt was blocked: SAFETY",

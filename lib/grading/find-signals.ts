@@ -2,7 +2,6 @@ import { argumentsOf } from "./arguments-of.ts";
 import { boundedLiteral } from "./bounded-literal.ts";
 import type { CompiledCase } from "./compiled-case.ts";
 import { findRewrites } from "./find-rewrites.ts";
-import { findWitnessSignals } from "./find-witness-signals.ts";
 import type { GradedAlternative } from "./graded-alternative.ts";
 import type { PreparedRecord } from "./prepared-record.ts";
 import { preview } from "./preview.ts";
@@ -10,6 +9,7 @@ import { rawFormSignal } from "./raw-form-signal.ts";
 import { repeatsOf } from "./repeats-of.ts";
 import type { Signal } from "./result.ts";
 import { textOfLink } from "./text-of-link.ts";
+import { witnessSignals } from "./witness/witness-signals.ts";
 
 /** Signals kept of one record; hostile ones could have any number. */
 const MAX_SIGNALS = 1000;
@@ -40,7 +40,7 @@ export function findSignals(
       });
     }
   }
-  if (record.hearsay.length > 0) findWitnessSignals(compiled.suite, record, signals);
+  for (const one of witnessSignals(record)) signals.push(one);
   if (graded !== null) addNotes(record, graded, signals);
   if (signals.length === 0) return NONE;
   return signals.length > MAX_SIGNALS ? signals.slice(0, MAX_SIGNALS) : signals;

@@ -21,7 +21,7 @@ export function gradePlainly(compiled: CompiledCase, record: PreparedRecord): Gr
   const { calls } = record;
   const alternative = compiled.alternatives[0];
   const single = alternative?.single ?? null;
-  if (alternative === undefined || single === null || record.hearsay.length > 0) return null;
+  if (alternative === undefined || single === null || record.hasLog || record.hasHandler) return null;
   const { expected } = alternative;
   const count = calls.length;
   if (count > MAX_CALLS || expected.length > count) return null;

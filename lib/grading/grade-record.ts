@@ -16,6 +16,7 @@ import type { PreparedRecord } from "./prepared-record.ts";
 import { REASONS } from "./reasons.ts";
 import type { ClaimResult, GradeResult, Signal, Verdict } from "./result.ts";
 import { resultOf } from "./result-of.ts";
+import { witnessSignals } from "./witness/witness-signals.ts";
 
 /**
  * Grades one record of a case under the case's instrument. Pure and deterministic; never throws on data.
@@ -38,7 +39,7 @@ export function gradeRecord(compiled: CompiledCase, record: RecordObject | Prepa
     );
   }
   if (level === "harness") return byHarness(prepared);
-  if (knowsNoCalls(source)) return ungraded(NO_CALLS_KNOWN, []);
+  if (knowsNoCalls(source)) return ungraded(NO_CALLS_KNOWN, witnessSignals(prepared));
   if (compiled.broken !== null) return ungraded(compiled.broken, findSignals(compiled, prepared, null));
   if (level === "claims" || level === "equivalent") {
     const plain = gradePlainly(compiled, prepared);
@@ -48,7 +49,7 @@ export function gradeRecord(compiled: CompiledCase, record: RecordObject | Prepa
   if (level === "exact") {
     const graded = gradeExactly(compiled, prepared);
     return graded === null
-      ? ungraded("The case expects no calls and forbids nothing.", [])
+      ? ungraded("The case expects no calls and forbids nothing.", findSignals(compiled, prepared, null))
       : resultOf(graded, prepared, findSignals(compiled, prepared, graded));
   }
   const best = bestAlternative(compiled, prepared);
@@ -67,10 +68,17 @@ export function gradeRecord(compiled: CompiledCase, record: RecordObject | Prepa
 const NO_CALLS_KNOWN = "The source of this record knows no calls, only the verdict of the harness.";
 const NO_EFFECTS: readonly EvaluatedEffect[] = [];
 
-function byHarness({ source }: PreparedRecord): GradeResult {
+function byHarness(prepared: PreparedRecord): GradeResult {
+  const { source } = prepared;
   const verdict: Verdict = source.harnessVerdict ?? "ungraded";
   const reason = verdict === "ungraded" ? "The record came without a verdict." : null;
-  return { ...EMPTY, verdict, reason, claims: all(REASONS.harnessElsewhere) };
+  return {
+    ...EMPTY,
+    verdict,
+    reason,
+    claims: all(REASONS.harnessElsewhere),
+    signals: witnessSignals(prepared),
+  };
 }
 
 function ungraded(reason: string, signals: readonly Signal[]): GradeResult {

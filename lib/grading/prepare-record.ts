@@ -1,5 +1,7 @@
-import type { RecordObject } from "./model.ts";
+import type { RecordedCall, RecordObject } from "./model.ts";
 import type { PreparedCall, PreparedRecord } from "./prepared-record.ts";
+import { sourceOfRecord } from "./source-of-record.ts";
+import { withAccounts } from "./with-accounts.ts";
 
 /**
  * Makes a record ready for grading under several instruments, which then share the reading of its arguments.
@@ -7,33 +9,49 @@ import type { PreparedCall, PreparedRecord } from "./prepared-record.ts";
  * Which witness counts: a call with source `agent_log` is the agent's own account. Where the record also has a
  * call that the provider or an observer recorded, only those are graded and the account is compared with them
  * for the *witness* signal; where the account is all there is, it is graded. Provider and observer calls are
- * graded alike: one entry is one call. `accounts`: what weaker sources say of the same trial.
+ * graded alike: one entry is one call. `accounts`: what weaker sources say of the same trial; their calls are held
+ * against the graded ones, and what they know beside calls stands in where the record says nothing.
  */
 export function prepareRecord(
   record: RecordObject,
   accounts: readonly RecordObject[] = NO_ACCOUNTS,
 ): PreparedRecord {
-  const calls: PreparedCall[] = [];
+  const calls = prepared(record.toolCalls);
   let logged = 0;
-  for (let index = 0; index < record.toolCalls.length; index += 1) {
-    const call = record.toolCalls[index];
-    if (call === undefined) continue;
-    if (call.source === "agent_log") logged += 1;
-    calls.push({ index, call, read: null });
+  for (const { call } of calls) if (call.source === "agent_log") logged += 1;
+  const isMixed = logged > 0 && logged < calls.length;
+  if (accounts.length === 0 && !isMixed) {
+    return { source: record, calls, hearsay: NONE, handled: NONE, hasLog: false, hasHandler: false };
   }
-  const told = accounts.flatMap(({ toolCalls }) =>
-    toolCalls.flatMap((call, index) => (call.source === "agent_log" ? [{ index, call, read: null }] : [])),
-  );
-  if (logged === 0 || logged === calls.length) {
-    return { source: record, calls, hearsay: told.length === 0 ? NONE : told };
-  }
+  const source = sourceOfRecord(record);
+  const logs =
+    source === "agent_log" ? NO_ACCOUNTS : accounts.filter((one) => sourceOfRecord(one) === "agent_log");
+  const handlers =
+    source === "provider" ? accounts.filter((one) => sourceOfRecord(one) === "observer") : NO_ACCOUNTS;
+  const isLogged = ({ call }: PreparedCall) => call.source === "agent_log";
+  const told = accounts.flatMap(({ toolCalls }) => prepared(toolCalls).filter(isLogged));
   return {
-    source: record,
-    calls: calls.filter(({ call }) => call.source !== "agent_log"),
-    hearsay: [...calls.filter(({ call }) => call.source === "agent_log"), ...told],
+    source: withAccounts(record, accounts),
+    calls: isMixed ? calls.filter((one) => !isLogged(one)) : calls,
+    hearsay: source === "agent_log" ? NONE : [...(isMixed ? calls.filter(isLogged) : NONE), ...told],
+    handled: inTime(handlers.map(({ toolCalls }) => prepared(toolCalls).filter((one) => !isLogged(one)))),
+    hasLog: isMixed || logs.length > 0 || told.length > 0,
+    hasHandler: handlers.length > 0,
   };
 }
 
 const NO_ACCOUNTS: readonly RecordObject[] = [];
-
 const NONE: readonly PreparedCall[] = [];
+
+function prepared(calls: readonly RecordedCall[]): PreparedCall[] {
+  return calls.map((call, index) => ({ index, call, read: null }));
+}
+
+/** Several observers saw parts of one trial: what each saw, in the order of time where all of it has a time. */
+function inTime(accounts: readonly (readonly PreparedCall[])[]): readonly PreparedCall[] {
+  const all = accounts.flat();
+  if (accounts.length < 2) return all;
+  const times = new Map(all.map((one) => [one, Date.parse(one.call.startedAt ?? "")]));
+  if ([...times.values()].some((time) => Number.isNaN(time))) return all;
+  return all.sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
+}

@@ -16,4 +16,9 @@ export type PreparedRecord = {
   readonly calls: readonly PreparedCall[];
   /** The agent's own account, set apart because a witness recorded the same record. */
   readonly hearsay: readonly PreparedCall[];
+  /** What handlers got, by the accounts of observers, where the graded calls are those on the wire. */
+  readonly handled: readonly PreparedCall[];
+  /** Whether there is an agent's own account, and one of handlers: one may well hold no call. */
+  readonly hasLog: boolean;
+  readonly hasHandler: boolean;
 };

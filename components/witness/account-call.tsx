@@ -12,12 +12,22 @@ type Props = {
 
 /** A call as one account tells it: its place there, name, arguments, and what came back. */
 export function AccountCall({ call, href }: Props) {
-  const { callIndex, name, nameMarked, outcome, outcomeMarked } = call;
+  const { callIndex, placeMarked, name, nameMarked, outcome, outcomeMarked } = call;
   return (
     <div className="min-w-0 space-y-0.5">
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
         {href === undefined ? (
-          <span className="text-2xs text-ink-3">{callIndex}</span>
+          <span
+            className={cn(
+              "text-2xs",
+              placeMarked
+                ? "rounded-[2px] bg-warn-soft px-0.5 font-medium text-warn underline decoration-2 underline-offset-2"
+                : "text-ink-3",
+            )}
+          >
+            {placeMarked && <span className="sr-only">moved to </span>}
+            {callIndex}
+          </span>
         ) : (
           <a
             href={href}

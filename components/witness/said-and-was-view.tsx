@@ -15,7 +15,7 @@ export function SaidAndWasView({ code, literals: { said, was } }: Props) {
       <span aria-hidden className="text-ink-3">
         →
       </span>
-      <Side name="wire" segments={was} />
+      <Side name={code === "log_outcome_differs" ? "seen" : "wire"} segments={was} />
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function WitnessRow({ row, columns, current }: Props) {
               <WitnessBadge code={kind} tone="warn" />
               {path !== null && <Literal className="font-semibold">{path}</Literal>}
               {literals === null ? null : <SaidAndWasView code={kind} literals={literals} />}
-              <Literal className="min-w-0 basis-full font-sans text-xs text-ink-2">{message}</Literal>
+              <Literal className="min-w-0 flex-1 basis-80 font-sans text-xs text-ink-2">{message}</Literal>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { Segment } from "../../evidence/evidence.ts";
 import { type ArgumentMark, markArguments } from "../../evidence/mark-arguments.ts";
 import { segmentsOf } from "../../evidence/segments-of.ts";
 import type { WitnessDifference } from "../../grading/witness/witness-difference.ts";
+import type { WitnessCode } from "../../grading/witness/witness-kinds.ts";
 import type { LongText } from "../record/long-text.ts";
 import { type AccountTexts, accountCallKey, loadAccountTexts } from "./load-account-texts.ts";
 import { toSaidAndWas } from "./to-said-and-was.ts";
@@ -11,6 +12,13 @@ import type { AccountCallView, WitnessPage, WitnessRowView, WitnessShow } from "
 export const WITNESS_ROWS_A_PAGE = 50;
 const ARGUMENTS_SHOWN = 600;
 const OUTCOME_SHOWN = 240;
+
+const OF_ARGUMENTS: readonly WitnessCode[] = [
+  "log_value_changed",
+  "log_type_changed",
+  "handler_value_changed",
+  "handler_type_changed",
+];
 
 type Wanted = { readonly suiteId: number; readonly show: WitnessShow; readonly from: number };
 
@@ -65,6 +73,7 @@ function toCall(
   );
   return {
     callIndex: call.callIndex,
+    placeMarked: side !== "wire" && of.some(({ kind }) => kind === `${side}_reordered`),
     name: call.name,
     nameMarked: row.wire !== null && side !== "wire" && call.name !== row.wire.name,
     arguments: marked(text, marksOf(of, side)),
@@ -79,6 +88,7 @@ function ownHandler(wire: AccountCall, texts: AccountTexts | undefined): Account
   const name = texts.dispatchedName ?? wire.name;
   return {
     callIndex: wire.callIndex,
+    placeMarked: false,
     name,
     nameMarked: name !== wire.name,
     arguments: marked(texts.received ?? texts.raw, []),
@@ -88,9 +98,9 @@ function ownHandler(wire: AccountCall, texts: AccountTexts | undefined): Account
 }
 
 function marksOf(differences: readonly WitnessDifference[], side: Side): readonly ArgumentMark[] {
-  return differences.flatMap(({ path, said, was }): ArgumentMark[] =>
-    path === null ? [] : [{ path, against: side === "wire" ? said : was }],
-  );
+  return differences
+    .filter(({ kind }) => OF_ARGUMENTS.includes(kind))
+    .map(({ path, said, was }) => ({ path, against: side === "wire" ? said : was }));
 }
 
 function marked(text: LongText | null, marks: readonly ArgumentMark[]): readonly Segment[] {

@@ -1,6 +1,7 @@
 import type { RecordedCall } from "../../grading/model.ts";
 import { prepareRecord } from "../../grading/prepare-record.ts";
 import type { PreparedCall } from "../../grading/prepared-record.ts";
+import { sourceOfRecord } from "../../grading/source-of-record.ts";
 import { compareAccounts } from "../../grading/witness/compare-accounts.ts";
 import type { LoadedAccounts } from "./loaded-accounts.ts";
 import type { AccountCall, WitnessOutline } from "./witness-outline.ts";
@@ -21,10 +22,13 @@ export function outlineAccounts({ key, record, accounts }: LoadedAccounts): Witn
   return {
     hasLog,
     hasHandler,
-    witness: prepared.calls.some(({ call }) => call.source === "provider") ? "provider" : "observer",
+    witness: sourceOfRecord(record) === "provider" ? "provider" : "observer",
     rows: rows.map(({ wire, handlers, log, differences }) => ({
       wire: placeOf(wire),
-      handlers: handlers.flatMap((one) => placeOf(one) ?? []),
+      handlers: handlers.flatMap((one) => {
+        const place = placeOf(one);
+        return place === null ? [] : [{ ...place, name: one.call.dispatchedName ?? one.call.name }];
+      }),
       log: placeOf(log),
       differences,
     })),

@@ -5,6 +5,8 @@ import type { SaidAndWas } from "./difference-row.ts";
 /** A call as one account tells it; plain data. */
 export type AccountCallView = {
   readonly callIndex: number;
+  /** It stands at another place than on the wire. */
+  readonly placeMarked: boolean;
   readonly name: string;
   /** The name differs from that on the wire. */
   readonly nameMarked: boolean;

@@ -6,6 +6,7 @@ import { Literal } from "@/components/ui/literal";
 import { Timestamp } from "@/components/ui/timestamp";
 import { caseHref } from "@/lib/queries/cases/case-href";
 import { failuresHref } from "@/lib/queries/failures-href";
+import { witnessHref } from "@/lib/queries/witness/witness-href";
 import type { ShownRecord } from "./shown-record";
 import { VerdictRow } from "./verdict-row";
 
@@ -22,6 +23,15 @@ export function RecordHead({ scope, values, head, verdicts, children }: Props) {
           <ChevronLeft aria-hidden className="size-3.5" />
           Failures
         </Link>
+        {values.difference !== null && (
+          <Link
+            href={witnessHref(suite, scope.values)}
+            className="link inline-flex items-center gap-0.5 text-ink-2"
+          >
+            <ChevronLeft aria-hidden className="size-3.5" />
+            Log against wire
+          </Link>
+        )}
         <div className="ml-auto">{children}</div>
       </div>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">

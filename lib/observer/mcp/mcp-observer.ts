@@ -7,6 +7,7 @@ import type { Naming } from "../naming/naming.ts";
 import { readNaming } from "../naming/read-naming.ts";
 import type { Outcome } from "../outcome.ts";
 import type { Recorder } from "../recorder.ts";
+import { plainResult } from "./plain-result.ts";
 import { type RpcMessage, readMessages } from "./read-messages.ts";
 
 type Call = {
@@ -108,7 +109,7 @@ export class McpObserver {
     this.#calls.delete(id);
     if (error !== null) finish(call, { error });
     else if (result !== null && isFailed(result)) finish(call, { error: result });
-    else finish(call, { result: result ?? "null" });
+    else finish(call, { result: result === null ? "null" : plainResult(result) });
   }
 
   #addTools(result: JsonText | null): void {

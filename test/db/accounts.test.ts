@@ -123,6 +123,16 @@ describe("accounts of one trial", () => {
     }[]) {
       expect(row.records_pass + row.records_fail + row.records_ungraded).toBe(4);
     }
+    const verdicts = content.verdicts as { level: string; verdict: string }[];
+    expect(verdicts.filter(({ level }) => level === "harness").map(({ verdict }) => verdict)).toEqual(
+      Array(8).fill("P"),
+    );
+    const signals = content.signals as { level: string; signal: string; record_id: string; detail: string }[];
+    const told = signals.filter(({ level, signal }) => level === "equivalent" && signal === "witness");
+    expect(told.map(({ record_id, detail }) => [record_id, detail])).toEqual([
+      ["provider r1 b 1", "log_value_changed"],
+      ["provider r2 b 1", "log_value_changed"],
+    ]);
     const { rows: sent } = await pool().query("SELECT records, calls FROM ingest ORDER BY id DESC LIMIT 1");
     expect(sent).toEqual([{ records: 24, calls: 24 }]);
   });

@@ -12,7 +12,7 @@ type Wanted = {
 type CallRow = StoredCall & { record_id: string };
 
 /** Many records are held at once. */
-const RESULT_BYTES = 20_000;
+const RESULT_BYTES = 100_000;
 
 const COLUMNS = `record_id::text, call_id, name, arguments_raw, provider_parsed, dispatched_name, arguments_received,
   error, turn, source`;

@@ -4,6 +4,7 @@ import { errorAnswer } from "./error-answer.ts";
 import type { ExchangeWatch } from "./exchange-watch.ts";
 import { explainUpstreamError } from "./explain-upstream-error.ts";
 import { passInformation } from "./pass-information.ts";
+import { passRequestBody } from "./pass-request-body.ts";
 import { passTrailers } from "./pass-trailers.ts";
 import { requestHeaders } from "./request-headers.ts";
 import type { UpstreamClient } from "./upstream-client.ts";
@@ -36,7 +37,7 @@ export function forward(
     return;
   }
   passTrailers(request, asked);
-  request.pipe(asked);
+  const stop = passRequestBody(request, asked);
   const { requestBytes } = watch;
   if (requestBytes !== null) request.on("data", requestBytes);
   request.on("end", () => watch.requestEnd());
@@ -47,19 +48,24 @@ export function forward(
     end(false);
   });
   asked.on("information", (info) => passInformation(info, response));
+  let answered = false;
+  let broken: Error = new Error("closed");
+  // An upstream that refuses a large body answers and closes: the write fails before the answer is read.
   asked.on("error", (error) => {
+    broken = error;
+  });
+  asked.on("close", () => {
+    stop();
+    if (answered) return;
     if (!response.headersSent && !response.destroyed) {
-      errorAnswer(response, 502, "upstream", explainUpstreamError(error, client.upstream));
-      request.resume();
+      errorAnswer(response, 502, "upstream", explainUpstreamError(broken, client.upstream));
     }
     end(false);
   });
-  asked.on("close", () => {
-    // What the client still sends of a body that nobody takes any more must not hold up its connection.
-    request.unpipe(asked);
-    request.resume();
-  });
   asked.on("response", (answer) => {
+    answered = true;
+    // It takes no more of the body.
+    if (/\bclose\b/i.test(answer.headers.connection ?? "") && !request.complete) stop();
     // Refused before the body was asked for: the client may go on with it or not, so nothing can follow it.
     if (request.headers.expect !== undefined && !request.complete) response.shouldKeepAlive = false;
     passAnswer(answer, response, watch, end);

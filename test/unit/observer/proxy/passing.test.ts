@@ -207,6 +207,21 @@ describe("what passes the proxy", () => {
     expect(got).toMatch(/Connection: close/i);
   });
 
+  it.each(["keep-alive", "close"])(
+    "is a refusal that comes before the end of a large body (%s)",
+    async (connection) => {
+      const { proxy } = await pair((_request, response) => {
+        response.writeHead(413, { connection });
+        response.end("too large");
+      });
+      for (let time = 0; time < 3; time++) {
+        const answer = await post(proxy.port, "/v1/messages", Buffer.alloc(20_000_000));
+        expect(answer.statusCode).toBe(413);
+        expect((await bodyOf(answer)).toString()).toBe("too large");
+      }
+    },
+  );
+
   it("goes over connections that are kept", async () => {
     const { upstream, proxy } = await pair((_request, response) => response.end("ok"));
     for (let time = 0; time < 5; time++) await bodyOf(await post(proxy.port, "/", "x"));

@@ -5,6 +5,7 @@ import type { Naming } from "../observer/naming/naming.ts";
 import { ByteBudget } from "../observer/proxy/byte-budget.ts";
 import { CaseDesk } from "../observer/proxy/case-desk.ts";
 import { ObservingProxy } from "../observer/proxy/observing-proxy.ts";
+import { SeenTools } from "../observer/proxy/seen-tools.ts";
 import { Totals } from "../observer/proxy/totals.ts";
 import { readUpstream } from "../observer/proxy/upstream.ts";
 import { Recorder } from "../observer/recorder.ts";
@@ -81,7 +82,7 @@ export async function observeWire(
       );
     },
   });
-  const observation = { recorder, budget: new ByteBudget(BUDGET), totals };
+  const observation = { recorder, budget: new ByteBudget(BUDGET), totals, tools: new SeenTools() };
   const proxy = new ObservingProxy({ upstream, host, port, loopback, desk, observation });
   const bound = await proxy.listen().catch(async (error: Error) => {
     await recorder.close().catch(() => undefined);

@@ -17,7 +17,7 @@ export function observeExchange(
   open: ObservedCase,
   observation: Observation,
 ): ExchangeWatch {
-  const { recorder, budget, totals } = observation;
+  const { recorder, budget, totals, tools } = observation;
   const pieces: Buffer[] = [];
   const asked = new BodyTap({
     encoding: request.headers["content-encoding"],
@@ -43,13 +43,7 @@ export function observeExchange(
       return;
     }
     ({ turn } = body);
-    for (const { name, description, inputSchema } of body.tools) {
-      recorder.addTool({
-        name,
-        ...(description === null ? {} : { description }),
-        ...(inputSchema === null ? {} : { inputSchema }),
-      });
-    }
+    for (const tool of body.tools) if (tools.isNew(tool)) recorder.addTool(tool);
     open.takeResults(body.results);
   };
   const readAnswer = async ({ reader, tap, startedAt }: NonNullable<typeof answered>, whole: boolean) => {

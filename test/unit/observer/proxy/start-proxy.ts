@@ -1,6 +1,7 @@
 import { ByteBudget } from "../../../../lib/observer/proxy/byte-budget.ts";
 import { CaseDesk } from "../../../../lib/observer/proxy/case-desk.ts";
 import { ObservingProxy } from "../../../../lib/observer/proxy/observing-proxy.ts";
+import { SeenTools } from "../../../../lib/observer/proxy/seen-tools.ts";
 import { Totals } from "../../../../lib/observer/proxy/totals.ts";
 import { readUpstream } from "../../../../lib/observer/proxy/upstream.ts";
 import { Recorder } from "../../../../lib/observer/recorder.ts";
@@ -41,7 +42,7 @@ export async function startProxy(upstream: string, { caseId = "c" as string | nu
     port: 0,
     loopback: true,
     desk,
-    observation: { recorder, budget: new ByteBudget(budget), totals },
+    observation: { recorder, budget: new ByteBudget(budget), totals, tools: new SeenTools() },
   });
   const port = await proxy.listen();
   return {

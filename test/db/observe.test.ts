@@ -4,6 +4,8 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { pool } from "../../lib/db/pool.ts";
 import { runCli } from "../unit/cli/run-cli.ts";
@@ -113,5 +115,32 @@ describe("claimcheck observe --suite", { timeout: 120_000 }, () => {
       else process.env.DATABASE_URL = env;
     }
     expect(await recordsOf("down")).toEqual(["r/c/0"]);
+    rmSync(command?.[1] ?? "");
+  });
+
+  it("takes the calls of two MCP servers of one trial, each as an account of its own", async () => {
+    const server = fileURLToPath(new URL("../unit/observer/mcp/mcp-server.ts", import.meta.url));
+    const use = async (value: string) => {
+      const relay = [CLI, "observe", "--mcp", "--suite", "mcp", "--quiet", "--", process.execPath];
+      const client = new Client({ name: "test", version: "1.0.0" });
+      const names = { CLAIMCHECK_RUN: "r", CLAIMCHECK_CASE: "c", CLAIMCHECK_TRIAL: "0" };
+      const env = { ...(process.env as Record<string, string>), ...names };
+      const own = { DATABASE_URL: url(), CLAIMCHECK_DATA: data };
+      const args = [...relay, "--import", "tsx", server, value];
+      await client.connect(
+        new StdioClientTransport({ command: process.execPath, args, env: { ...env, ...own } }),
+      );
+      await client.listTools();
+      await client.callTool({ name: "ping", arguments: {} });
+      await client.close();
+    };
+    await Promise.all([use("first"), use("second")]);
+    const named = expect.stringMatching(/^r\/c\/0@observer:[0-9a-f]{8}$/);
+    expect(await recordsOf("mcp")).toEqual([named, named]);
+    const { rows } = await pool().query(
+      "SELECT source FROM record WHERE suite_id = (SELECT id FROM suite WHERE name = 'mcp')",
+    );
+    expect(rows).toEqual([{ source: "observer" }, { source: "observer" }]);
+    expect(files()).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { benchObservedCalls } from "./bench-observed-calls.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { httpLoad } from "./http-load.ts";
 import { startBenchChild } from "./start-bench-child.ts";
@@ -20,7 +21,7 @@ const BODY = JSON.stringify({
   tools: [{ type: "function", function: { name: "transfer", parameters: { type: "object" } } }],
 });
 
-/** What recording costs: latency and calls/s through the proxy, against none and against one that only pipes. */
+/** What recording costs: latency and calls/s through the proxy, against none and one that only pipes; and the library's. */
 export async function benchObserver(): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "claimcheck-bench-observer-"));
   const upstream = await startBenchChild([here("observer-upstream.ts")]);
@@ -47,14 +48,14 @@ export async function benchObserver(): Promise<BenchRow[]> {
         sent += requests * ROUNDS;
       }
     }
-    await stop(observed);
+    for (const one of [observed, plain, upstream]) await stop(one);
     const record = (await readFile(file, "utf8"))
       .split("\n")
       .find((line) => line.includes('"kind":"record"'));
     const { length } = (JSON.parse(record ?? '{"tool_calls":[]}') as { tool_calls: unknown[] }).tool_calls;
     const of = `${length.toLocaleString("en")} of ${sent.toLocaleString("en")}`;
     rows.push({ what: "calls recorded", value: of, aim: { text: "all", reached: length === sent } });
-    return rows;
+    return [...rows, ...(await benchObservedCalls(folder))];
   } finally {
     for (const one of [observed, plain, upstream]) await stop(one);
     await rm(folder, { recursive: true, force: true });

@@ -31,7 +31,7 @@ export async function suiteOutput({ suite, runId, say, warn }: Options): Promise
   const folder = path.join(dataDir(), "observed");
   const prefix = createHash("sha256").update(suite).digest("hex").slice(0, 12);
   const file = path.join(folder, `${prefix}.${process.pid}.ndjson`);
-  const kept = await fileOutput(file);
+  const kept = fileOutput(file);
   let database: OpenDatabase | null = null;
   let waiting: string[] = [];
   let timer: NodeJS.Timeout | null = null;
@@ -72,7 +72,7 @@ export async function suiteOutput({ suite, runId, say, warn }: Options): Promise
   for (const name of leftOver(folder, prefix)) {
     const old = path.join(folder, name);
     // Opening it writes what its journal still holds.
-    await (await fileOutput(old)).close();
+    fileOutput(old).close();
     const lines = (await readFile(old, "utf8")).split("\n").filter((line) => line !== "");
     try {
       if (lines.length > 0) await ingest(lines);

@@ -23,7 +23,7 @@ export async function observeTarget({ out, suite, runId, say, warn }: Options): 
     return { output, where, next: "npm start, then open the suite" };
   }
   const file = out ?? `${runId.replace(/[^\w.-]+/g, "-").slice(0, 100)}.ndjson`;
-  const output = await fileOutput(file);
+  const output = fileOutput(file);
   if (output.recovered > 0) {
     say(`${output.recovered} records of a process that was killed were written into ${plainLine(file)}.`);
   }

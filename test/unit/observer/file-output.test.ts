@@ -28,7 +28,7 @@ describe("fileOutput", () => {
 
   it("appends to what is there, and leaves no journal behind", async () => {
     for (const caseId of ["a", "b"]) {
-      const recorder = new Recorder({ output: await fileOutput(file) });
+      const recorder = new Recorder({ output: fileOutput(file) });
       recorder.begin({ ...AT, caseId }, "observer", observed("t"));
       await recorder.close();
     }
@@ -37,9 +37,9 @@ describe("fileOutput", () => {
   });
 
   it("ends a torn last line before it writes", async () => {
-    await (await fileOutput(file)).close();
+    fileOutput(file).close();
     writeFileSync(file, '{"kind":"rec');
-    const recorder = new Recorder({ output: await fileOutput(file) });
+    const recorder = new Recorder({ output: fileOutput(file) });
     recorder.open(AT, "observer");
     await recorder.close();
     expect(readFileSync(file, "utf8").split("\n")[0]).toBe('{"kind":"rec');
@@ -52,12 +52,12 @@ describe("fileOutput", () => {
       stdio: ["ignore", "pipe", "inherit"],
     });
     await heard(child, "ready");
-    expect((await fileOutput(file)).recovered).toBe(0);
+    expect(fileOutput(file).recovered).toBe(0);
     child.kill("SIGKILL");
     await once(child, "exit");
     const [journal] = readdirSync(path.dirname(file)).filter((name) => name.endsWith(".journal"));
     appendFileSync(path.join(path.dirname(file), journal as string), '{"note":"call","id":9,"at":{"ru');
-    const output = await fileOutput(file);
+    const output = fileOutput(file);
     expect(output.recovered).toBe(1);
     await output.close();
     expect(objects()).toMatchObject([
@@ -73,7 +73,7 @@ describe("fileOutput", () => {
         ],
       },
     ]);
-    expect((await fileOutput(file)).recovered).toBe(0);
+    expect(fileOutput(file).recovered).toBe(0);
   });
 });
 
@@ -81,7 +81,7 @@ const KILLED = `
   import { fileOutput } from "./lib/observer/file-output.ts";
   import { Recorder } from "./lib/observer/recorder.ts";
   (async () => {
-    const recorder = new Recorder({ output: await fileOutput(process.argv[1]) });
+    const recorder = new Recorder({ output: fileOutput(process.argv[1]) });
     const call = (name, argumentsRaw = "{}") =>
       ({ callId: null, name, argumentsRaw, providerParsed: false, turn: null, startedAt: null });
     const open = { runId: "r", caseId: "open", trial: 2 };

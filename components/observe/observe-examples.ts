@@ -34,6 +34,14 @@ export function observeExamples({ suite, suiteText, segment, origin }: Names) {
       null,
       2,
     ),
+    typescript: `import { record } from "/path/to/claimcheck/lib/observer/index.ts";
+
+const recording = record({ url: ${JSON.stringify(origin)}, suite: ${JSON.stringify(suiteText)} }, { runId: "2026-11-24" });
+// or record({ out: "observed.ndjson" })
+const tools = recording.observeTools({ issue_refund: async ({ order_id }) => refund(order_id) });
+const client = new OpenAI({ fetch: recording.observeFetch() });
+await recording.case("refund_damaged", () => runAgent(client, tools)); // once for each case
+await recording.close();`,
     marker: `curl http://127.0.0.1:4517/_claimcheck/case -d '{"case_id": "refund_damaged"}'   # the calls from here on
 curl -X POST http://127.0.0.1:4517/_claimcheck/end                             # ends it and writes its record`,
     headers: "x-claimcheck-run: 2026-11-24\nx-claimcheck-case: refund_damaged\nx-claimcheck-trial: 0",

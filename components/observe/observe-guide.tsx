@@ -60,6 +60,15 @@ export function ObserveGuide({ suite: asked, origin }: Props) {
           </p>
           <CommandBlock command={examples.mcp} label="Copy the settings that relay an MCP server" />
         </GuidePart>
+        <GuidePart id="typescript" title="TypeScript: around the tools and fetch">
+          <p>
+            <code>observeTools</code> takes a map of handlers, or an object with <code>call(name, args)</code>
+            , and gives one that behaves the same: results, streams and errors are the very same objects.{" "}
+            <code>observeFetch</code> reads the provider’s answers where they arrive. What is called within{" "}
+            <code>case</code> belongs to it, whatever runs beside it.
+          </p>
+          <CommandBlock command={examples.typescript} label="Copy the TypeScript example" />
+        </GuidePart>
         <GuidePart id="naming" title="Name the case">
           <p>
             Accounts are joined by run, case and trial, so each must be told them. Without a trial, a case

@@ -4,9 +4,9 @@ import { compareAccounts } from "../../../../lib/grading/witness/compare-account
 import { WITNESS_KINDS } from "../../../../lib/grading/witness/witness-kinds.ts";
 import { type CallSketch, differencesOf, json, preparedTrial, type TrialSketch } from "./trial-sketch.ts";
 
-const PAY: CallSketch = ["issue_refund", '{"order":"A-1","cents":4200}'];
-const LOOK: CallSketch = ["get_order", '{"order":"A-1"}'];
-const MAIL: CallSketch = ["send_mail", '{"to":"x@example.test","subject":"Refund"}'];
+const PAY = ["issue_refund", '{"order":"A-1","cents":4200}'] as const;
+const LOOK = ["get_order", '{"order":"A-1"}'] as const;
+const MAIL = ["send_mail", '{"to":"x@example.test","subject":"Refund"}'] as const;
 
 const CASES: readonly (TrialSketch & { title: string; differ: string[] })[] = [
   {

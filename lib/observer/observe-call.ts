@@ -1,38 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Ended } from "./ended.ts";
 import type { Observing } from "./observing.ts";
-import type { Outcome } from "./outcome.ts";
+import { RunningCall } from "./running-call.ts";
+import { sayProblem } from "./say-problem.ts";
 import { valueText } from "./value-text.ts";
 import { watchResult } from "./watch-result.ts";
-
-type Attempt = { name: string; args: string | null; outcome: string | null };
-
-/** A call while it runs; handlers that run within it are its attempts. */
-class RunningCall {
-  readonly observing: Observing;
-  readonly attempts: Attempt[] = [];
-  readonly #finish: (outcome: Outcome) => void;
-  readonly #began = performance.now();
-
-  constructor(observing: Observing, finish: (outcome: Outcome) => void) {
-    this.observing = observing;
-    this.#finish = finish;
-  }
-
-  settle(outcome: { readonly result: string } | { readonly error: string }): void {
-    const last = this.attempts.at(-1);
-    const several = this.attempts.map(
-      ({ name, args, outcome: ended }) =>
-        `{"name":${JSON.stringify(name)}${args === null ? "" : `,"arguments":${args}`}${ended ?? ""}}`,
-    );
-    this.#finish({
-      ...outcome,
-      latencyMs: performance.now() - this.#began,
-      ...(last === undefined ? {} : { dispatchedName: last.name }),
-      ...(last === undefined || last.args === null ? {} : { argumentsReceived: last.args }),
-      ...(several.length > 1 ? { attempts: `[${several.join(",")}]` } : {}),
-    });
-  }
-}
 
 const running = new AsyncLocalStorage<RunningCall>();
 
@@ -47,22 +19,35 @@ export function observeCall(
   run: () => unknown,
 ): unknown {
   const outer = running.getStore();
-  if (outer !== undefined && outer.observing.recorder === observing.recorder)
-    return attempt(outer, name, args, run);
-  const call = begin(observing, name, args);
+  const inner = outer !== undefined && !outer.isOver && outer.observing.recorder === observing.recorder;
+  const call = inner ? outer : begin(observing, name, args);
   if (call === null) return run();
-  return watched(
-    () => running.run(call, run),
-    (outcome) => call.settle(outcome),
-    observing,
-  );
+  const settle = inner
+    ? call.attempt(name, args.length === 0 ? null : valueText(args[0]))
+    : (ended: Ended) => call.settle(ended);
+  const within = <V>(work: () => V): V => running.run(call, work);
+  const settled = (ended: Ended) => {
+    try {
+      settle(ended);
+    } catch (error) {
+      sayProblem(observing, error);
+    }
+  };
+  let value: unknown;
+  try {
+    value = within(run);
+  } catch (error) {
+    settled({ error: valueText(error) });
+    throw error;
+  }
+  return watchResult(value, { settled, within });
 }
 
 function begin(observing: Observing, name: string, args: readonly unknown[]): RunningCall | null {
   try {
     const [first] = args;
     const finish = observing.recorder.begin(observing.caseOf(), "observer", {
-      callId: null,
+      callId: callIdOf(args),
       name,
       argumentsRaw: typeof first === "string" ? first : args.length === 0 ? null : valueText(first),
       providerParsed: typeof first !== "string",
@@ -71,41 +56,13 @@ function begin(observing: Observing, name: string, args: readonly unknown[]): Ru
     });
     return new RunningCall(observing, finish);
   } catch (error) {
-    observing.onError?.(error as Error);
+    sayProblem(observing, error);
     return null;
   }
 }
 
-function attempt(outer: RunningCall, name: string, args: readonly unknown[], run: () => unknown): unknown {
-  const one: Attempt = { name, args: args.length === 0 ? null : valueText(args[0]), outcome: null };
-  outer.attempts.push(one);
-  return watched(
-    run,
-    (outcome) => {
-      one.outcome = "error" in outcome ? `,"error":${outcome.error}` : `,"result":${outcome.result}`;
-    },
-    outer.observing,
-  );
-}
-
-function watched(
-  run: () => unknown,
-  settle: (outcome: { readonly result: string } | { readonly error: string }) => void,
-  { onError }: Observing,
-): unknown {
-  const settled: typeof settle = (outcome) => {
-    try {
-      settle(outcome);
-    } catch (error) {
-      onError?.(error as Error);
-    }
-  };
-  let value: unknown;
-  try {
-    value = run();
-  } catch (error) {
-    settled({ error: valueText(error) });
-    throw error;
-  }
-  return watchResult(value, settled);
+/** Some agent libraries hand over the model's id of the call, beside its arguments. */
+function callIdOf([, options]: readonly unknown[]): string | null {
+  const { toolCallId } = (options ?? {}) as { toolCallId?: unknown };
+  return typeof toolCallId === "string" ? toolCallId : null;
 }

@@ -1,19 +1,31 @@
 import { observeCall } from "./observe-call.ts";
+import { observeMap } from "./observe-map.ts";
 import type { Observing } from "./observing.ts";
+import { originals } from "./originals.ts";
+import { proxyOf } from "./proxy-of.ts";
+import { wrapFunction } from "./wrap-function.ts";
 
 type Callable = (...args: unknown[]) => unknown;
 
 /** Methods by which a router is asked for a tool by name. */
-const ROUTER_METHODS = new Set(["call", "callTool"]);
+const ROUTER_METHODS = ["call", "callTool"];
 /** Methods by which a tool that is an object is run. */
-const TOOL_METHODS = new Set(["execute", "call", "handler", "invoke", "run"]);
+const TOOL_METHODS = ["execute", "call", "handler", "invoke", "run"];
 
 /**
- * A registry of tools that behaves as the given one, and records every call. A registry is a map of handlers (an
- * object or a `Map`, of functions or of objects with `execute`, `call`, `handler`, `invoke` or `run`), or an object
- * with `call(name, args)` or `callTool(…)`. Values, promises and thrown errors are the very same objects.
+ * A registry of tools that behaves as the given one, and records every call: name and arguments before the handler
+ * can change them, then what it gave back or threw. A registry is
+ * - a map of handlers: an object or a `Map`, of functions or of objects with `execute`, `call`, `handler`, `invoke` or
+ *   `run`; the methods of a class are handlers too;
+ * - a list of such tools, each with its `name`;
+ * - a router: an object with `call(name, args)` or `callTool(…)`, also for names that it doesn't know.
  *
- * @example const tools = observeTools({ issue_refund: async ({ order }) => refund(order) }, observing);
+ * Values, promises and thrown errors are the very same objects; what comes piece by piece passes through unbuffered and
+ * is recorded when it ends. A handler that runs within another observed call is what that call came to.
+ *
+ * @example
+ * const tools = observeTools({ issue_refund: async ({ order }) => refund(order) }, observing);
+ * await tools.issue_refund({ order: "A-1" });
  */
 export function observeTools<T extends object>(registry: T, observing: Observing): T {
   const wrapped = new WeakMap<object, Map<string, unknown>>();
@@ -26,48 +38,66 @@ export function observeTools<T extends object>(registry: T, observing: Observing
   };
   const handler = (fn: Callable, name: string) =>
     once(fn, name, () => wrapFunction(fn, (args, run) => observeCall(observing, name, args, run)));
-  /** A method that is no tool is given the object itself as `this`: private members are there alone. */
+  /** A method that is no tool is still given the object itself as `this`. */
   const plain = (member: unknown, key: string | symbol) =>
     typeof member === "function" && key !== "constructor"
       ? once(member as Callable, "", () => wrapFunction(member as Callable, (_, run) => run()))
       : member;
   const tool = (value: unknown, name: string): unknown => {
     if (typeof value === "function") return handler(value as Callable, name);
-    if (typeof value !== "object" || value === null) return value;
+    if (typeof value !== "object" || value === null || !hasMethod(value, TOOL_METHODS)) return value;
     return once(value, name, () =>
       proxyOf(value, (member, key) =>
-        typeof key === "string" && TOOL_METHODS.has(key) && typeof member === "function"
+        TOOL_METHODS.includes(key as string) && typeof member === "function"
           ? handler(member as Callable, name)
           : plain(member, key),
       ),
     );
   };
-  const routed = (fn: Callable, key: string) =>
-    once(fn, `${key}()`, () =>
+  const routed = (fn: Callable) =>
+    once(fn, "()", () =>
       wrapFunction(fn, (args, run) => {
         const asked = askedTool(args);
         return asked === null ? run() : observeCall(observing, asked.name, asked.args, run);
       }),
     );
-  if (registry instanceof Map) return observeMap(registry, tool) as T;
-  const router = isRouter(registry);
-  return proxyOf(registry, (member, key) => {
-    if (typeof key !== "string" || !(router || Object.hasOwn(registry, key))) return plain(member, key);
-    if (!router) return tool(member, key);
-    return ROUTER_METHODS.has(key) && typeof member === "function"
-      ? routed(member as Callable, key)
+  const ofRouter = (member: unknown, key: string | symbol) =>
+    ROUTER_METHODS.includes(key as string) && typeof member === "function"
+      ? routed(member as Callable)
       : plain(member, key);
-  });
+
+  if (registry instanceof Map) {
+    const observed = observeMap(registry, (value, key) => tool(value, String(key)), ofRouter);
+    originals.set(observed, registry);
+    return observed as T;
+  }
+  if (Array.isArray(registry)) return observeList(registry, tool) as T;
+  if (isRouter(registry)) return proxyOf(registry, ofRouter);
+  return proxyOf(registry, (member, key) =>
+    typeof key === "string" && isOwn(registry, key) ? tool(member, key) : plain(member, key),
+  );
 }
 
-/** A map of handlers may well have one that is named `call`: with others beside it that are no methods it is no router. */
+/** A map of handlers may well have one that is named `call`; it takes its arguments alone. */
 function isRouter(registry: object): boolean {
-  const asks = [...ROUTER_METHODS].some((key) => typeof Reflect.get(registry, key) === "function");
-  if (!asks) return false;
-  const isPlain =
-    Object.getPrototypeOf(registry) === Object.prototype || Object.getPrototypeOf(registry) === null;
+  if (!hasMethod(registry, ROUTER_METHODS)) return false;
+  const prototype: unknown = Object.getPrototypeOf(registry);
   const { call, callTool } = registry as { call?: unknown; callTool?: unknown };
+  const isPlain = prototype === Object.prototype || prototype === null;
   return !isPlain || typeof callTool === "function" || (typeof call === "function" && call.length !== 1);
+}
+
+/** Its own, or of the classes that it is made of; what every object has is no tool. */
+function isOwn(registry: object, key: string): boolean {
+  return key !== "constructor" && (Object.hasOwn(registry, key) || !(key in Object.prototype));
+}
+
+function hasMethod(value: object, names: readonly string[]): boolean {
+  try {
+    return names.some((name) => typeof Reflect.get(value, name) === "function");
+  } catch {
+    return false;
+  }
 }
 
 /** Of `(name, args)`, or of one object `{ name, arguments }` as MCP clients take it; null where it is neither. */
@@ -79,60 +109,17 @@ function askedTool([first, ...rest]: readonly unknown[]): { name: string; args: 
   return { name: first.name, args: "arguments" in first ? [first.arguments] : [] };
 }
 
-function wrapFunction(
-  fn: Callable,
-  observe: (args: readonly unknown[], run: () => unknown) => unknown,
-): Callable {
-  return new Proxy(fn, {
-    apply(target, thisArg, args) {
-      const self: unknown = originals.get(thisArg as object) ?? thisArg;
-      return observe(args, () => Reflect.apply(target, self, args));
-    },
-  });
-}
-
-/** Observed object → the object itself. */
-const originals = new WeakMap<object, object>();
-
-function proxyOf<T extends object>(target: T, see: (member: unknown, key: string | symbol) => unknown): T {
-  // What is frozen must be given out as it is by a proxy of it: one of a copy need not.
-  const shown = Object.isFrozen(target) ? copyOf(target) : target;
-  const observed = new Proxy(shown, {
-    get: (_, key) => see(Reflect.get(target, key, target), key),
-    set: (_, key, value) => Reflect.set(target, key, value, target),
-  });
-  originals.set(observed, target);
-  return observed;
-}
-
-function copyOf<T extends object>(target: T): T {
-  const members = Object.entries(Object.getOwnPropertyDescriptors(target)).map(([key, one]) => [
-    key,
-    { ...one, configurable: true, ...("value" in one ? { writable: true } : {}) },
-  ]);
-  return Object.create(Object.getPrototypeOf(target), Object.fromEntries(members)) as T;
-}
-
-type AnyMap = Map<unknown, unknown>;
-
-function observeMap(map: AnyMap, tool: (value: unknown, name: string) => unknown): AnyMap {
-  const see = (value: unknown, key: unknown) => (typeof key === "string" ? tool(value, key) : value);
-  const observed: AnyMap = new Proxy(map, {
+function observeList(list: readonly unknown[], tool: (value: unknown, name: string) => unknown): unknown[] {
+  // Of a copy where it is frozen: a proxy must give out what can't be changed as it is.
+  return new Proxy(Object.isFrozen(list) ? [...list] : (list as unknown[]), {
     get(target, key) {
-      if (key === "get") return (name: unknown) => see(target.get(name), name);
-      if (key === "values") return () => [...target].map(([name, value]) => see(value, name)).values();
-      if (key === "entries" || key === Symbol.iterator) {
-        return () =>
-          [...target].map(([name, value]): [unknown, unknown] => [name, see(value, name)]).values();
-      }
-      if (key === "forEach") {
-        return (visit: (value: unknown, key: unknown, map: AnyMap) => void, self?: unknown) => {
-          for (const [name, value] of target) visit.call(self, see(value, name), name, observed);
-        };
-      }
-      const member = Reflect.get(target, key, target);
-      return typeof member === "function" ? member.bind(target) : member;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof key === "string" && /^\d+$/.test(key) ? tool(value, nameOf(value) ?? key) : value;
     },
   });
-  return observed;
+}
+
+function nameOf(value: unknown): string | null {
+  const { name } = (value ?? {}) as { name?: unknown };
+  return typeof name === "string" && name !== "" ? name : null;
 }

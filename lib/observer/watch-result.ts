@@ -1,151 +1,92 @@
+import { types } from "node:util";
+import { GatheredItems } from "./gathered-items.ts";
+import { proxyOf } from "./proxy-of.ts";
 import { valueText } from "./value-text.ts";
-
-/** How a call ended, as JSON text. */
-type Settled = (outcome: { readonly result: string } | { readonly error: string }) => void;
-
-/** Items kept of what comes piece by piece. */
-const MAX_ITEMS = 1000;
+import { watchIterator } from "./watch-iterator.ts";
+import { watchStream } from "./watch-stream.ts";
+import type { Watching } from "./watching.ts";
 
 /**
  * Looks on at what a handler gave back, and gives it on. A value, a promise and a generator's items are the very same;
- * a thenable of another make, an iterator and a stream are given on as what behaves alike, as they could not be
- * watched without being used up.
+ * a promise of another make, an iterator and a stream are given on as what behaves alike, as they could not be watched
+ * without being used up.
  */
-export function watchResult(value: unknown, settled: Settled): unknown {
-  if (value instanceof Promise) {
+export function watchResult(value: unknown, watching: Watching): unknown {
+  if (typeof value !== "object" || value === null) return settledAt(value, watching);
+  if (types.isPromise(value) && value.then === Promise.prototype.then) {
     value.then(
-      (result) => settled({ result: valueText(result) }),
-      (error: unknown) => settled({ error: valueText(error) }),
+      (result) => watching.settled({ result: valueText(result) }),
+      (error: unknown) => watching.settled({ error: valueText(error) }),
     );
     return value;
   }
-  if (typeof value !== "object" || value === null) {
-    settled({ result: valueText(value) });
-    return value;
+  if (value instanceof ReadableStream) {
+    // One that somebody reads already can't be given on.
+    if (value.locked) return settledAt(value, watching);
+    const items = new GatheredItems(watching.settled);
+    return watchStream(value, {
+      see: (item) => items.add(item),
+      ended: () => items.end(),
+      failed: (error) => items.fail(error),
+    });
   }
-  if (value instanceof ReadableStream) return watchStream(value, settled);
-  if ("then" in value && typeof value.then === "function")
-    return watchThenable(value as PromiseLike<unknown>, settled);
-  if ("next" in value && typeof value.next === "function") return watchIterator(value, settled);
-  if (Symbol.asyncIterator in value && !("on" in value)) return watchIterable(value, settled);
+  if (hasMethod(value, "then")) return watchThenable(value as PromiseLike<unknown> & object, watching);
+  const isAsync = hasMethod(value, Symbol.asyncIterator);
+  if (hasMethod(value, "next") && (isAsync || hasMethod(value, Symbol.iterator)))
+    return watchIterator(value, watching);
+  // A stream of Node's is watched by its own listeners: each would change how it flows.
+  if (isAsync && !hasMethod(value, "pipe")) return watchIterable(value, watching);
+  return settledAt(value, watching);
+}
+
+function settledAt(value: unknown, { settled }: Watching): unknown {
   settled({ result: valueText(value) });
   return value;
 }
 
+function hasMethod(value: object, key: string | symbol): boolean {
+  try {
+    return typeof Reflect.get(value, key) === "function";
+  } catch {
+    return false;
+  }
+}
+
+type Then = (done?: (value: unknown) => unknown, failed?: (error: unknown) => unknown) => unknown;
+
 /** A lazy one begins when it is waited for: it is watched when that happens. */
-function watchThenable<T>(thenable: PromiseLike<T>, settled: Settled): PromiseLike<T> {
-  return new Proxy(thenable, {
-    get(target, key) {
-      const member = Reflect.get(target, key, target);
-      if (typeof member !== "function") return member;
-      if (key !== "then") return member.bind(target);
-      return (done?: (value: T) => unknown, failed?: (error: unknown) => unknown) =>
-        target.then(
-          (result) => {
-            settled({ result: valueText(result) });
-            return done ? done(result) : result;
-          },
-          (error: unknown) => {
-            settled({ error: valueText(error) });
-            if (failed) return failed(error);
-            throw error;
-          },
-        );
-    },
-  });
-}
-
-class Gathered {
-  readonly #settled: Settled;
-  readonly #items: string[] = [];
-  #left = 0;
-
-  constructor(settled: Settled) {
-    this.#settled = settled;
-  }
-
-  add(item: unknown): void {
-    if (this.#items.length < MAX_ITEMS) this.#items.push(valueText(item));
-    else this.#left++;
-  }
-
-  end(): void {
-    const rest = this.#left === 0 ? [] : [JSON.stringify(`… (+${this.#left} items)`)];
-    this.#settled({ result: `[${[...this.#items, ...rest].join(",")}]` });
-  }
-
-  fail(error: unknown): void {
-    this.#settled({ error: valueText(error) });
-  }
-}
-
-function watchIterator(iterator: object, settled: Settled, gathered = new Gathered(settled)): object {
-  const seen = (step: IteratorResult<unknown>) => {
-    if (step.done) gathered.end();
-    else gathered.add(step.value);
-    return step;
-  };
-  const failed = (error: unknown) => {
-    gathered.fail(error);
-    throw error;
-  };
-  const watched: object = new Proxy(iterator, {
-    get(target, key) {
-      const member = Reflect.get(target, key, target);
-      if (typeof member !== "function") return member;
-      if (key === Symbol.asyncIterator || key === Symbol.iterator) return () => watched;
-      if (key !== "next" && key !== "return" && key !== "throw") return member.bind(target);
-      return (...args: unknown[]) => {
-        let step: unknown;
-        try {
-          step = member.apply(target, args);
-        } catch (error) {
-          return failed(error);
-        }
-        return step instanceof Promise ? step.then(seen, failed) : seen(step as IteratorResult<unknown>);
-      };
-    },
+function watchThenable(thenable: object, { settled, within }: Watching): object {
+  const watched = proxyOf(thenable, (member, key) => {
+    if (key === "then") return watchedThen(member as Then);
+    // These ask for `then` themselves.
+    if (key === "catch" || key === "finally") return member;
+    return typeof member === "function" && key !== "constructor" ? member.bind(thenable) : member;
   });
   return watched;
+
+  function watchedThen(then: Then): Then {
+    return (done, failed) =>
+      within(() =>
+        then.call(
+          thenable,
+          (result) => {
+            settled({ result: valueText(result) });
+            return typeof done === "function" ? done(result) : result;
+          },
+          (error) => {
+            settled({ error: valueText(error) });
+            if (typeof failed === "function") return failed(error);
+            throw error;
+          },
+        ),
+      );
+  }
 }
 
-function watchIterable(iterable: object, settled: Settled): object {
-  return new Proxy(iterable, {
-    get(target, key) {
-      const member = Reflect.get(target, key, target);
-      if (typeof member !== "function") return member;
-      if (key !== Symbol.asyncIterator) return member.bind(target);
-      return () => watchIterator(member.call(target), settled);
-    },
+function watchIterable(iterable: object, watching: Watching): object {
+  return proxyOf(iterable, (member, key) => {
+    if (typeof member !== "function" || key === "constructor") return member;
+    if (key !== Symbol.asyncIterator) return member.bind(iterable);
+    return () => watchIterator(member.call(iterable) as object, watching);
   });
-}
-
-function watchStream(stream: ReadableStream, settled: Settled): ReadableStream {
-  const gathered = new Gathered(settled);
-  const reader = stream.getReader();
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        try {
-          const { done, value } = await reader.read();
-          if (!done) {
-            gathered.add(value);
-            controller.enqueue(value);
-            return;
-          }
-          gathered.end();
-          controller.close();
-        } catch (error) {
-          gathered.fail(error);
-          controller.error(error);
-        }
-      },
-      async cancel(reason) {
-        gathered.end();
-        await reader.cancel(reason);
-      },
-    },
-    // Nothing is read before somebody asks for it.
-    { highWaterMark: 0 },
-  );
 }

@@ -5,7 +5,8 @@ import type { Watching } from "./watching.ts";
 type Step = (...args: unknown[]) => unknown;
 
 /** An iterator as the given one, sync or not; its items are taken down as they are asked for. */
-export function watchIterator(iterator: object, { settled, within }: Watching): object {
+export function watchIterator(iterator: object, watching: Watching): object {
+  const { settled, within } = watching;
   const items = new GatheredItems(settled);
   const seen = <S>(step: S): S => {
     const { done, value } = (step ?? {}) as { done?: unknown; value?: unknown };
@@ -30,7 +31,12 @@ export function watchIterator(iterator: object, { settled, within }: Watching): 
     };
   const watched: object = proxyOf(iterator, (member, key) => {
     if (typeof member !== "function" || key === "constructor") return member;
-    if (key === Symbol.asyncIterator || key === Symbol.iterator) return () => watched;
+    if (key === Symbol.asyncIterator || key === Symbol.iterator) {
+      return () => {
+        const own = member.call(iterator) as object;
+        return own === iterator ? watched : watchIterator(own, watching);
+      };
+    }
     return key === "next" || key === "return" || key === "throw"
       ? stepped(member as Step)
       : member.bind(iterator);

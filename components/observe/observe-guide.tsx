@@ -3,6 +3,7 @@ import { formatsHref } from "@/components/formats/formats-href";
 import { GuidePart } from "@/components/formats/guide-part";
 import { CommandBlock } from "@/components/ingest/command-block";
 import { shellWord } from "@/components/ingest/shell-word";
+import { PYTHON_EXAMPLE } from "@/lib/formats/python-example";
 import { suiteSegment } from "@/lib/queries/suite-segment";
 import { witnessHref } from "@/lib/queries/witness/witness-href";
 import { AccountTable } from "./account-table";
@@ -68,6 +69,13 @@ export function ObserveGuide({ suite: asked, origin }: Props) {
             <code>case</code> belongs to it, whatever runs beside it.
           </p>
           <CommandBlock command={examples.typescript} label="Copy the TypeScript example" />
+        </GuidePart>
+        <GuidePart id="python" title="Python: ten lines that write the native format">
+          <p>
+            For a harness of your own, without anything to install. It keeps the argument text as the provider
+            gave it; written by the agent, it is the agent’s own log, which the wire is held against.
+          </p>
+          <CommandBlock command={PYTHON_EXAMPLE} label="Copy the Python lines" />
         </GuidePart>
         <GuidePart id="naming" title="Name the case">
           <p>

@@ -41,7 +41,11 @@ const CASES: readonly (readonly [what: string, value: unknown, text: string])[] 
     Object.assign(new Error("bad"), { code: "E1" }),
     '{"name":"Error","message":"bad","code":"E1"}',
   ],
-  ["several errors", new AggregateError([1], "all"), '{"name":"AggregateError","message":"all","errors":[1]}'],
+  [
+    "several errors",
+    new AggregateError([1], "all"),
+    '{"name":"AggregateError","message":"all","errors":[1]}',
+  ],
   ["bytes", [Buffer.from("abc"), new ArrayBuffer(2)], '["[3 bytes]","[2 bytes]"]'],
   ["a getter that throws", hostile, '{"broken":"[unreadable: no]","ok":1}'],
   ["a lone surrogate", "\ud800", '"\\ud800"'],

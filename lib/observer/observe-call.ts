@@ -1,12 +1,10 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { Ended } from "./ended.ts";
 import type { Observing } from "./observing.ts";
+import { running } from "./running.ts";
 import { RunningCall } from "./running-call.ts";
 import { sayProblem } from "./say-problem.ts";
 import { valueText } from "./value-text.ts";
 import { watchResult } from "./watch-result.ts";
-
-const running = new AsyncLocalStorage<RunningCall>();
 
 /**
  * Runs a handler and records it: name and arguments before it runs, what it gave back or threw when it ends. Within a
@@ -19,7 +17,7 @@ export function observeCall(
   run: () => unknown,
 ): unknown {
   const outer = running.getStore();
-  const inner = outer !== undefined && !outer.isOver && outer.observing.recorder === observing.recorder;
+  const inner = outer?.takesAttempts && outer.observing.recorder === observing.recorder;
   const call = inner ? outer : begin(observing, name, args);
   if (call === null) return run();
   const settle = inner
@@ -63,6 +61,10 @@ function begin(observing: Observing, name: string, args: readonly unknown[]): Ru
 
 /** Some agent libraries hand over the model's id of the call, beside its arguments. */
 function callIdOf([, options]: readonly unknown[]): string | null {
-  const { toolCallId } = (options ?? {}) as { toolCallId?: unknown };
-  return typeof toolCallId === "string" ? toolCallId : null;
+  const { toolCallId, toolCall } = (options ?? {}) as {
+    toolCallId?: unknown;
+    toolCall?: { callId?: unknown };
+  };
+  const id = toolCallId ?? toolCall?.callId;
+  return typeof id === "string" ? id : null;
 }

@@ -3,6 +3,7 @@ import type { Observing } from "./observing.ts";
 import { ProviderExchange } from "./provider-exchange.ts";
 import { ProviderTalks } from "./provider-talks.ts";
 import { readAsked } from "./read-asked.ts";
+import { running } from "./running.ts";
 import { sayProblem } from "./say-problem.ts";
 import { watchBody } from "./watch-body.ts";
 import { detectApi } from "./wire/detect-api.ts";
@@ -23,8 +24,9 @@ export function observeFetch<F extends Fetch>(given: F, observing: Observing): F
   return new Proxy(given, {
     apply(target, self: unknown, args: Parameters<Fetch>) {
       const exchange = safely(observing, () => begin(observing, talks, args));
-      const answer = Reflect.apply(target, self, args) as Promise<Response>;
+      const answer = Reflect.apply(target, self, args) as Promise<Response> | Response;
       if (exchange === null) return answer;
+      if (!("then" in answer)) return watched(answer, exchange, observing);
       return answer.then((response) => watched(response, exchange, observing));
     },
   });
@@ -33,6 +35,7 @@ export function observeFetch<F extends Fetch>(given: F, observing: Observing): F
 function begin(observing: Observing, talks: ProviderTalks, [input, init]: Parameters<Fetch>) {
   const api = apiOf(input, init);
   if (api === null) return null;
+  running.getStore()?.asksModel();
   const name = observing.caseOf();
   const at: CaseName = { ...name, trial: observing.recorder.open(name, "provider").trial };
   return new ProviderExchange({ api, at, observing, talk: talks.of(at), asked: readAsked(input, init) });

@@ -36,8 +36,8 @@ export function observeTools<T extends object>(registry: T, observing: Observing
     if (!known.has(name)) known.set(name, make());
     return known.get(name) as V;
   };
-  const handler = (fn: Callable, name: string) =>
-    once(fn, name, () => wrapFunction(fn, (args, run) => observeCall(observing, name, args, run)));
+  const handler = (fn: Callable, name: string, given = (args: readonly unknown[]) => args) =>
+    once(fn, name, () => wrapFunction(fn, (args, run) => observeCall(observing, name, given(args), run)));
   /** A method that is no tool is still given the object itself as `this`. */
   const plain = (member: unknown, key: string | symbol) =>
     typeof member === "function" && key !== "constructor"
@@ -49,7 +49,7 @@ export function observeTools<T extends object>(registry: T, observing: Observing
     return once(value, name, () =>
       proxyOf(value, (member, key) =>
         TOOL_METHODS.includes(key as string) && typeof member === "function"
-          ? handler(member as Callable, name)
+          ? handler(member as Callable, name, key === "invoke" ? afterContext : undefined)
           : plain(member, key),
       ),
     );
@@ -98,6 +98,11 @@ function hasMethod(value: object, names: readonly string[]): boolean {
   } catch {
     return false;
   }
+}
+
+/** Some agent libraries hand over the state of the run first, and then the text that the model wrote. */
+function afterContext(args: readonly unknown[]): readonly unknown[] {
+  return typeof args[0] === "object" && typeof args[1] === "string" ? args.slice(1) : args;
 }
 
 /** Of `(name, args)`, or of one object `{ name, arguments }` as MCP clients take it; null where it is neither. */

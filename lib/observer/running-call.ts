@@ -11,15 +11,20 @@ export class RunningCall {
   readonly #finish: (outcome: Outcome) => void;
   readonly #began = performance.now();
   #isOver = false;
+  #asksModel = false;
 
   constructor(observing: Observing, finish: (outcome: Outcome) => void) {
     this.observing = observing;
     this.#finish = finish;
   }
 
-  /** What it left running is no part of it any more. */
-  get isOver(): boolean {
-    return this.#isOver;
+  /** Not of what it left running; nor of an agent that is a tool, as its handlers run for calls of its own model. */
+  get takesAttempts(): boolean {
+    return !this.#isOver && !this.#asksModel;
+  }
+
+  asksModel(): void {
+    this.#asksModel = true;
   }
 
   /** A handler runs within it. The function that it gives takes how that ended. */

@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import { observeFetch } from "../../../lib/observer/observe-fetch.ts";
 import { observeTools } from "../../../lib/observer/observe-tools.ts";
 import { observeInto } from "./observe-into.ts";
+import { chatAnswer } from "./proxy/answers.ts";
 
 type Args = Record<string, unknown>;
 type Call = (name: string, args: Args) => Promise<unknown>;
@@ -100,6 +102,21 @@ describe("observeCall", () => {
       { name: "begin", dispatchedName: null, result: "1" },
       { name: "late", result: "2" },
     ]);
+  });
+
+  it("takes the handlers of an agent that is a tool itself for calls of their own", async () => {
+    const { observing, read } = observeInto();
+    const answer = chatAnswer(["call_1", "look", "{}"]);
+    const model = observeFetch((async () => new Response(answer)) as typeof fetch, observing);
+    const inner = observeTools({ look: async (_: object) => "seen" }, observing);
+    const agent = async (_: object) => {
+      await (await model("http://127.0.0.1/v1/chat/completions", { method: "POST", body: "{}" })).json();
+      return inner.look({});
+    };
+    await observeTools({ research: agent }, observing).research({ topic: "t" });
+    const { records } = await read();
+    const told = records.map(({ source, toolCalls }) => [source, toolCalls.map(({ name }) => name)]);
+    expect(Object.fromEntries(told)).toEqual({ observer: ["research", "look"], provider: ["look"] });
   });
 
   it("keeps two routers' calls apart that run at once", async () => {

@@ -172,6 +172,20 @@ describe("observeTools", () => {
     expect((await read()).calls).toMatchObject([{ name: "t", argumentsRaw: "{}", result: "1" }]);
   });
 
+  it("knows the model's text from the state of the run that is handed over before it", async () => {
+    const { observing, read } = observeInto();
+    const raw = '{"n": 1.0}';
+    const tool = {
+      name: "t",
+      invoke: async (_run: object, input: string, _details?: object) => input.length,
+    };
+    const [observed] = observeTools([tool], observing);
+    expect(await observed?.invoke({ secret: "s" }, raw, { toolCall: { callId: "call_1" } })).toBe(10);
+    const { calls, lines } = await read();
+    expect(calls).toMatchObject([{ callId: "call_1", argumentsRaw: raw, providerParsed: false }]);
+    expect(lines.join("")).not.toContain("secret");
+  });
+
   it("observes what is frozen or can't be changed", async () => {
     const { observing, read } = observeInto();
     const frozen = Object.freeze({ t: Object.freeze({ execute: () => 1 }) });

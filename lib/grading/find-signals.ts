@@ -1,5 +1,6 @@
 import { argumentsOf } from "./arguments-of.ts";
 import { boundedLiteral } from "./bounded-literal.ts";
+import { boundedSignals } from "./bounded-signals.ts";
 import type { CompiledCase } from "./compiled-case.ts";
 import { findRewrites } from "./find-rewrites.ts";
 import type { GradedAlternative } from "./graded-alternative.ts";
@@ -10,10 +11,6 @@ import { repeatsOf } from "./repeats-of.ts";
 import type { Signal } from "./result.ts";
 import { textOfLink } from "./text-of-link.ts";
 import { witnessSignals } from "./witness/witness-signals.ts";
-
-/** Signals kept of one record; hostile ones could have any number. */
-const MAX_SIGNALS = 1000;
-const NONE: readonly Signal[] = Object.freeze([]);
 
 /** What is worth seeing of a record without failing it (G22): rewrites, repeats, witnesses, notes. */
 export function findSignals(
@@ -40,10 +37,9 @@ export function findSignals(
       });
     }
   }
-  for (const one of witnessSignals(record)) signals.push(one);
+  for (const one of witnessSignals(compiled.suite, record)) signals.push(one);
   if (graded !== null) addNotes(record, graded, signals);
-  if (signals.length === 0) return NONE;
-  return signals.length > MAX_SIGNALS ? signals.slice(0, MAX_SIGNALS) : signals;
+  return boundedSignals(signals);
 }
 
 function addNotes(record: PreparedRecord, graded: GradedAlternative, out: Signal[]): void {

@@ -1,4 +1,5 @@
 import { bestAlternative } from "./best-alternative.ts";
+import { boundedSignals } from "./bounded-signals.ts";
 import { CLAIMS } from "./claims.ts";
 import type { CompiledCase } from "./compiled-case.ts";
 import { evaluateEffects } from "./evaluate-effects.ts";
@@ -38,8 +39,8 @@ export function gradeRecord(compiled: CompiledCase, record: RecordObject | Prepa
       findSignals(compiled, prepared, null),
     );
   }
-  if (level === "harness") return byHarness(prepared);
-  if (knowsNoCalls(source)) return ungraded(NO_CALLS_KNOWN, witnessSignals(prepared));
+  if (level === "harness") return byHarness(compiled, prepared);
+  if (knowsNoCalls(source)) return ungraded(NO_CALLS_KNOWN, NO_SIGNALS);
   if (compiled.broken !== null) return ungraded(compiled.broken, findSignals(compiled, prepared, null));
   if (level === "claims" || level === "equivalent") {
     const plain = gradePlainly(compiled, prepared);
@@ -66,9 +67,10 @@ export function gradeRecord(compiled: CompiledCase, record: RecordObject | Prepa
 }
 
 const NO_CALLS_KNOWN = "The source of this record knows no calls, only the verdict of the harness.";
+const NO_SIGNALS: readonly Signal[] = [];
 const NO_EFFECTS: readonly EvaluatedEffect[] = [];
 
-function byHarness(prepared: PreparedRecord): GradeResult {
+function byHarness(compiled: CompiledCase, prepared: PreparedRecord): GradeResult {
   const { source } = prepared;
   const verdict: Verdict = source.harnessVerdict ?? "ungraded";
   const reason = verdict === "ungraded" ? "The record came without a verdict." : null;
@@ -77,7 +79,7 @@ function byHarness(prepared: PreparedRecord): GradeResult {
     verdict,
     reason,
     claims: all(REASONS.harnessElsewhere),
-    signals: witnessSignals(prepared),
+    signals: boundedSignals(witnessSignals(compiled.suite, prepared)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { knowsNoCalls } from "./knows-no-calls.ts";
 import type { RecordedCall, RecordObject } from "./model.ts";
 import type { PreparedCall, PreparedRecord } from "./prepared-record.ts";
 import { sourceOfRecord } from "./source-of-record.ts";
@@ -20,8 +21,16 @@ export function prepareRecord(
   let logged = 0;
   for (const { call } of calls) if (call.source === "agent_log") logged += 1;
   const isMixed = logged > 0 && logged < calls.length;
-  if (accounts.length === 0 && !isMixed) {
-    return { source: record, calls, hearsay: NONE, handled: NONE, hasLog: false, hasHandler: false };
+  // Nothing can be held against a record that knows no calls.
+  if ((accounts.length === 0 && !isMixed) || knowsNoCalls(record)) {
+    return {
+      source: withAccounts(record, accounts),
+      calls,
+      hearsay: NONE,
+      handled: NONE,
+      hasLog: false,
+      hasHandler: false,
+    };
   }
   const source = sourceOfRecord(record);
   const logs =

@@ -9,7 +9,7 @@ export function accountRows({ calls, handled, hearsay }: PreparedRecord): RowDra
   const wire = toToldCalls(calls, "emitted");
   const handlers = toToldCalls(handled, "handled");
   const log = toToldCalls(hearsay, "emitted");
-  const rows: RowDraft[] = wire.map((one) => ({ wire: one, handlers: [], log: null, logged: 0 }));
+  const rows: RowDraft[] = wire.map((one) => ({ wire: one, handlers: [], logs: [] }));
   const unasked = placeHandlers(rows, wire, handlers);
   const unseen = placeLog(rows, unasked, wire, log);
   return inOrder(rows, unasked, unseen);
@@ -39,7 +39,7 @@ function placeHandlers(
   }
   for (const one of early) {
     const row = latest.get(one.key);
-    if (row === undefined) unasked.push({ wire: null, handlers: [one], log: null, logged: 0 });
+    if (row === undefined) unasked.push({ wire: null, handlers: [one], logs: [] });
     else row.handlers.unshift(one);
   }
   return unasked;
@@ -58,22 +58,38 @@ function placeLog(
     if (key !== undefined) given.set(at, key);
   }
   const left = place(rows, pairCalls(wire, log, given), log);
-  const retold = new Map<string, RowDraft[]>();
-  for (const row of rows) {
-    if (row.log === null || row.handlers.length < 2) continue;
-    for (const key of new Set([row.log.key, ...row.handlers.map((one) => one.key)])) {
-      retold.set(key, [...(retold.get(key) ?? []), row]);
-    }
-  }
-  const unheard = left.filter((one) => {
-    const row = retold.get(one.key)?.find(({ logged, handlers }) => logged < handlers.length);
-    if (row !== undefined) row.logged += 1;
-    return row === undefined;
-  });
+  const unheard = left.length === 0 ? left : withoutRetold(rows, left);
   const runs = unasked.map(({ handlers }, at) => ({ ...(handlers[0] as ToldCall), place: at }));
   const again = unheard.map((one, at) => ({ ...one, place: at }));
-  const unseen = place(unasked, pairCalls(runs, again), unheard);
-  return unseen;
+  return place(unasked, pairCalls(runs, again), unheard);
+}
+
+/** A log that tells each run of a retried call is heard; gives the entries that are no such. */
+function withoutRetold(rows: readonly RowDraft[], left: readonly ToldCall[]): ToldCall[] {
+  const retold = new Map<string, { readonly rows: RowDraft[]; next: number }>();
+  for (const row of rows) {
+    const [first] = row.logs;
+    if (first === undefined || row.handlers.length < 2) continue;
+    for (const key of new Set([first.key, ...row.handlers.map((one) => one.key)])) {
+      const open = retold.get(key);
+      if (open === undefined) retold.set(key, { rows: [row], next: 0 });
+      else open.rows.push(row);
+    }
+  }
+  const isFull = ({ logs, handlers }: RowDraft) => logs.length >= handlers.length;
+  const unheard = left.filter((one) => {
+    const open = retold.get(one.key);
+    if (open === undefined) return true;
+    let row = open.rows[open.next];
+    while (row !== undefined && isFull(row)) {
+      open.next += 1;
+      row = open.rows[open.next];
+    }
+    row?.logs.push(one);
+    return row === undefined;
+  });
+  for (const { logs } of rows) if (logs.length > 1) logs.sort((a, b) => a.place - b.place);
+  return unheard;
 }
 
 function place(rows: readonly RowDraft[], chosen: readonly number[], told: readonly ToldCall[]): ToldCall[] {
@@ -82,8 +98,7 @@ function place(rows: readonly RowDraft[], chosen: readonly number[], told: reado
     const row = rows[at];
     const one = told[where];
     if (row === undefined || one === undefined) continue;
-    row.log = one;
-    row.logged = 1;
+    row.logs.push(one);
     placed.add(where);
   }
   return told.filter((_, at) => !placed.has(at));
@@ -111,15 +126,16 @@ function inOrder(
     let before: RowDraft | null = null;
     for (const { row, own } of told) {
       if (!own) before = row;
-      else after.set(before, [...(after.get(before) ?? []), row]);
+      else if (after.has(before)) after.get(before)?.push(row);
+      else after.set(before, [row]);
     }
   };
   insert(unasked, ({ handlers }) => handlers[0] ?? null, rows);
   const base = flattened(rows, after);
   after.clear();
   insert(
-    unseen.map((one) => ({ wire: null, handlers: [], log: one, logged: 1 })),
-    ({ log }) => log,
+    unseen.map((one) => ({ wire: null, handlers: [], logs: [one] })),
+    ({ logs }) => logs[0] ?? null,
     base,
   );
   return flattened(base, after);

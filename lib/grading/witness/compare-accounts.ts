@@ -23,6 +23,17 @@ export type WitnessComparison = {
  * @example compareAccounts(prepareRecord(wire, [log])).rows[0]?.differences // [{ kind: "log_renamed", … }]
  */
 export function compareAccounts(prepared: PreparedRecord): WitnessComparison {
+  const known = COMPARED.get(prepared);
+  if (known !== undefined) return known;
+  const compared = compare(prepared);
+  COMPARED.set(prepared, compared);
+  return compared;
+}
+
+/** No rule of an instrument has a say in it: what is graded under several of them is compared once. */
+const COMPARED = new WeakMap<PreparedRecord, WitnessComparison>();
+
+function compare(prepared: PreparedRecord): WitnessComparison {
   const { hasLog, hasHandler } = prepared;
   const drafts = accountRows(prepared);
   const seen = sourceOfRecord(prepared.source) === "provider" ? "on the wire" : "at the tools";
@@ -36,7 +47,7 @@ export function compareAccounts(prepared: PreparedRecord): WitnessComparison {
     rows: drafts.map((row) => ({
       wire: row.wire?.prepared ?? null,
       handlers: row.handlers.map(({ prepared: one }) => one),
-      log: row.log?.prepared ?? null,
+      log: row.logs[0]?.prepared ?? null,
       differences: differences.get(row) ?? [],
     })),
   };

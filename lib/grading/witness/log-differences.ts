@@ -14,11 +14,15 @@ type Add = (row: RowDraft, difference: WitnessDifference) => void;
 export function logDifferences(rows: readonly RowDraft[], seen: string, add: Add): void {
   const say = (row: RowDraft, kind: WitnessCode, message: string, said: string | null, was: string | null) =>
     add(row, { kind, leg: "log", path: null, said, was, message });
-  const told = new Set(rows.flatMap(({ wire, log }) => (wire !== null && log !== null ? [wire.key] : [])));
-  const times = new Map<string, number>();
-  for (const { wire } of rows) if (wire !== null) times.set(wire.key, (times.get(wire.key) ?? 0) + 1);
+  const times = new Map<string, { seen: number; told: number }>();
+  for (const { wire, logs } of rows) {
+    if (wire === null) continue;
+    const { seen: before, told } = times.get(wire.key) ?? { seen: 0, told: 0 };
+    times.set(wire.key, { seen: before + 1, told: told + (logs.length > 0 ? 1 : 0) });
+  }
   for (const row of rows) {
-    const { wire, handlers, log } = row;
+    const { wire, handlers, logs } = row;
+    const log = logs[0] ?? null;
     const call = wire ?? handlers[0] ?? null;
     if (log !== null && call === null) {
       say(
@@ -29,14 +33,14 @@ export function logDifferences(rows: readonly RowDraft[], seen: string, add: Add
         null,
       );
     } else if (log === null && wire !== null) {
-      if (told.has(wire.key)) {
-        const n = times.get(wire.key) ?? 0;
+      const count = times.get(wire.key);
+      if (count !== undefined && count.told > 0) {
         say(
           row,
           "log_hides_retry",
-          `${nameOf(wire)} repeats an equal call: ${n} were seen ${seen}, fewer are in the agent\u2019s log.`,
-          null,
-          String(n),
+          `${nameOf(wire)} is one of ${count.seen} equal calls seen ${seen}; the agent\u2019s log has ${timesText(count.told)}.`,
+          String(count.told),
+          String(count.seen),
         );
       } else {
         say(
@@ -54,16 +58,16 @@ export function logDifferences(rows: readonly RowDraft[], seen: string, add: Add
         seen: wire === null ? "at the handler" : seen,
       } as const;
       for (const difference of pairDifferences(call, log, words)) add(row, difference);
-      if (handlers.length > row.logged) {
+      if (handlers.length > logs.length) {
         say(
           row,
           "log_hides_retry",
-          `The handler ran ${handlers.length} times for ${nameOf(call)}, and the agent\u2019s log has ${timesText(row.logged)}.`,
-          String(row.logged),
+          `The handler ran ${handlers.length} times for ${nameOf(call)}, and the agent\u2019s log has ${timesText(logs.length)}.`,
+          String(logs.length),
           String(handlers.length),
         );
       }
-      const outcome = outcomeDifference(log.prepared.call, outcomeOf(row, call));
+      const outcome = outcomeOf(row, call);
       if (outcome !== null) {
         say(
           row,
@@ -75,9 +79,10 @@ export function logDifferences(rows: readonly RowDraft[], seen: string, add: Add
       }
     }
   }
-  const pairs = rows.flatMap((row) =>
-    row.wire !== null && row.log !== null ? [{ row, wire: row.wire, log: row.log }] : [],
-  );
+  const pairs = rows.flatMap((row) => {
+    const [log] = row.logs;
+    return row.wire !== null && log !== undefined ? [{ row, wire: row.wire, log }] : [];
+  });
   const moved = movedPairs(
     pairs.map(({ log }) => log.place),
     pairs.map(({ wire }) => wire.prepared.call.turn),
@@ -94,9 +99,21 @@ export function logDifferences(rows: readonly RowDraft[], seen: string, add: Add
   }
 }
 
-/** The last run's, as that is how it ended; what nobody ran ended as it was told to the model. */
-function outcomeOf({ handlers }: RowDraft, call: ToldCall) {
-  return (handlers.at(-1) ?? call).prepared.call;
+/** Each run that the log tells against that run; what it tells once, against the last one, as that is how it ended. */
+function outcomeOf({ wire, handlers, logs }: RowDraft, call: ToldCall) {
+  const runs = handlers.length > logs.length ? handlers.slice(-1) : handlers;
+  const told = logs.slice(-Math.max(1, runs.length));
+  for (const [at, log] of told.entries()) {
+    const run = (runs[at] ?? call).prepared.call;
+    const isSilent = run.error === null && run.result === null;
+    const difference = outcomeDifference(
+      log.prepared.call,
+      // What was told to the model, where its handler's account says nothing.
+      isSilent && at === told.length - 1 && wire !== null ? wire.prepared.call : run,
+    );
+    if (difference !== null) return difference;
+  }
+  return null;
 }
 
 function nameOf({ name, prepared }: ToldCall): string {

@@ -1,21 +1,25 @@
-import { assign } from "../assign.ts";
-import { isNameVariant } from "../is-name-variant.ts";
 import { argumentDifferences } from "./argument-differences.ts";
+import { looseKey } from "./loose-key.ts";
+import { NameGroups } from "./name-groups.ts";
+import { OpenPairs } from "./open-pairs.ts";
 import type { ToldCall } from "./told-call.ts";
+import { uncrossPairs } from "./uncross-pairs.ts";
 
-/** So many pairs are compared for the fewest differences; beyond, calls are paired in order. */
-const MAX_COMPARED = 4_000;
-/** Texts compared for that, in UTF-16 units. */
-const MAX_COMPARED_TEXT = 8_000_000;
-const NOT_ONE_CALL = 1_000_000;
 const NO_KEYS: ReadonlyMap<number, string> = new Map();
 
 /**
- * Which call of an account is which seen call. Calls of equal name and arguments are one call, each serving once and
- * in order; then those told as `otherwise` (by the seen call's place: the key of what its handler was given); then those
- * of one id that neither side has twice and that are alike; then those of one name or a variant of it (G9), with the
- * fewest differing arguments; then those of another name with the same arguments, or most of them. Gives for each seen
- * call the place of the told one, or -1.
+ * Which call of an account is which seen call, each serving once. One after the other, and in order within each:
+ *
+ * 1. Calls of equal name and arguments, by their ids where these tell them apart.
+ * 2. Those told as `otherwise` (by the seen call's place: the key of what its handler was given).
+ * 3. Those of an id that neither side has twice, if they are alike: accounts may number calls each for itself.
+ * 4. Those of one name, or a variant of it (G9): the same arguments rendered differently (G14), then the fewest
+ *    differing arguments.
+ * 5. Those of another name with the same arguments; then under a name that other calls were given; then with most of
+ *    the arguments.
+ *
+ * Of equal calls those are taken that leave the fewest out of order. Gives for each seen call the place of the told
+ * one, or -1.
  *
  * @example pairCalls(wire, log) // [0, -1, 1]: the log leaves out the second call
  */
@@ -24,125 +28,96 @@ export function pairCalls(
   told: readonly ToldCall[],
   otherwise: ReadonlyMap<number, string> = NO_KEYS,
 ): number[] {
-  const pairs = new Pairs(seen, told);
-  const ownKey = ({ key }: ToldCall) => key;
-  pairs.byKey(ownKey);
-  pairs.byKey(({ place }) => otherwise.get(place) ?? null, ownKey);
-  const uniqueId = (call: ToldCall) => (pairs.hasUniqueId(call) ? call.prepared.call.callId : null);
-  pairs.byKey(uniqueId, uniqueId, isLike);
+  const pairs = new OpenPairs(seen, told);
+  const pinned = new Set<number>();
+  pairs.byIdsWithin(
+    ({ key }) => key,
+    ({ place }) => pinned.add(place),
+  );
+  pairs.byKey(({ name, read }) => JSON.stringify([name, read.form, read.text]));
+  pairs.byKey(({ key }) => key);
+  pairs.byKey(
+    ({ place }) => otherwise.get(place) ?? null,
+    ({ key }) => key,
+  );
+  if (!pairs.isDone) pairLeftOver(pairs, pinned);
+  return uncrossPairs(seen, told, pairs.chosen, (place) => pinned.has(place));
+}
+
+function pairLeftOver(pairs: OpenPairs, pinned: Set<number>): void {
   const names = new NameGroups();
-  pairs.byGroups(({ name }) => name, countDifferences);
-  pairs.byGroups(({ name }) => names.of(name), countDifferences);
-  pairs.byKey((call) => (hasArguments(call) ? call.argumentsKey : null));
+  const groupOf = ({ name }: ToldCall) => names.of(name);
+  const looseKeys = new Map<ToldCall, string>();
+  const loose = (call: ToldCall) => {
+    const known = looseKeys.get(call);
+    if (known !== undefined) return known;
+    const { object } = call.read;
+    const key = object === null ? call.argumentsKey : looseKey(object);
+    looseKeys.set(call, key);
+    return key;
+  };
+  const withArguments = (keyOf: (call: ToldCall) => string) => (call: ToldCall) =>
+    hasArguments(call) ? keyOf(call) : null;
+
+  const ids = { seen: counted(pairs.seen), told: counted(pairs.told) };
+  const uniqueId = ({ prepared }: ToldCall) => {
+    const id = prepared.call.callId ?? "";
+    return id !== "" && ids.seen.get(id) === 1 && ids.told.get(id) === 1 ? id : null;
+  };
+  pairs.byKey(uniqueId, uniqueId, (a, b) => {
+    const isOne =
+      groupOf(a) === groupOf(b) || (hasArguments(a) && (loose(a) === loose(b) || sharesMost(a, b)));
+    if (isOne) pinned.add(a.place);
+    return isOne;
+  });
+
+  const ownName = ({ name }: ToldCall) => name;
+  for (const name of [ownName, groupOf]) {
+    pairs.byKey((call) => JSON.stringify([name(call), call.argumentsKey]));
+    pairs.byKey((call) => JSON.stringify([name(call), loose(call)]));
+    pairs.byGroups(name, name, costOf);
+  }
+  pairs.byKey(withArguments(({ argumentsKey }) => argumentsKey));
+  pairs.byKey(withArguments(loose));
+  const given = givenNames(pairs);
+  pairs.byGroups(({ name }) => given.get(name) ?? null, ownName, costOf);
   pairs.byGroups(
     () => "",
-    (a, b) => (sharesMost(a, b) ? countDifferences(a, b) : NOT_ONE_CALL),
+    () => "",
+    (a, b) => (sharesMost(a, b) ? costOf(a, b) : null),
   );
-  pairs.onlyOnes();
-  return pairs.chosen;
+  pairLonely(pairs);
 }
 
-class Pairs {
-  readonly seen: readonly ToldCall[];
-  readonly told: readonly ToldCall[];
-  readonly chosen: number[];
-  readonly #taken: boolean[];
-  #ids: { seen: ReadonlyMap<string, number>; told: ReadonlyMap<string, number> } | null = null;
-
-  constructor(seen: readonly ToldCall[], told: readonly ToldCall[]) {
-    this.seen = seen;
-    this.told = told;
-    this.chosen = new Array<number>(seen.length).fill(-1);
-    this.#taken = new Array<boolean>(told.length).fill(false);
+/** The other name that each name was told under, where it was always the same one. */
+function givenNames({ seen, told, chosen }: OpenPairs): ReadonlyMap<string, string> {
+  const given = new Map<string, string | null>();
+  for (const [at, place] of chosen.entries()) {
+    const own = seen[at]?.name;
+    const other = told[place]?.name;
+    if (own === undefined || other === undefined) continue;
+    const before = given.get(own);
+    given.set(own, before === undefined || before === other ? other : null);
   }
+  const renamed = [...given].flatMap(([own, other]): [string, string][] =>
+    other === null || other === own ? [] : [[own, other]],
+  );
+  return new Map(renamed);
+}
 
-  get leftSeen(): ToldCall[] {
-    return this.seen.filter((_, at) => this.chosen[at] === -1);
-  }
-
-  get leftTold(): ToldCall[] {
-    return this.told.filter((_, at) => this.#taken[at] !== true);
-  }
-
-  take(seen: ToldCall, told: ToldCall): void {
-    this.chosen[seen.place] = told.place;
-    this.#taken[told.place] = true;
-  }
-
-  /** Pairs what has one key, in order; a call without one waits. */
-  byKey(
-    keyOfSeen: (call: ToldCall) => string | null,
-    keyOfTold = keyOfSeen,
-    fits: (seen: ToldCall, told: ToldCall) => boolean = () => true,
-  ): void {
-    const open = groups(this.leftTold, keyOfTold);
-    const next = new Map<string, number>();
-    for (const one of this.leftSeen) {
-      const key = keyOfSeen(one);
-      if (key === null) continue;
-      const at = next.get(key) ?? 0;
-      const other = open.get(key)?.[at];
-      if (other === undefined || !fits(one, other)) continue;
-      next.set(key, at + 1);
-      this.take(one, other);
-    }
-  }
-
-  /** Within each group the pairs of least total cost, in order among equals. */
-  byGroups(groupOf: (call: ToldCall) => string, cost: (seen: ToldCall, told: ToldCall) => number): void {
-    const told = groups(this.leftTold, groupOf);
-    for (const [group, rows] of groups(this.leftSeen, groupOf)) {
-      const columns = told.get(group) ?? [];
-      if (columns.length === 0) continue;
-      const best = isSmall(rows, columns)
-        ? assign(rows.length, columns.length, (row, column) =>
-            cost(rows[row] as ToldCall, columns[column] as ToldCall),
-          )
-        : null;
-      rows.forEach((row, place) => {
-        const column = columns[best === null ? place : (best[place] ?? -1)];
-        if (column !== undefined && cost(row, column) < NOT_ONE_CALL) this.take(row, column);
-      });
-    }
-  }
-
-  /** One call is left on each side and neither has arguments: then it was the same one, under another name. */
-  onlyOnes(): void {
-    const [seen, ...moreSeen] = this.leftSeen;
-    const [told, ...moreTold] = this.leftTold;
-    if (seen === undefined || told === undefined || moreSeen.length + moreTold.length > 0) return;
-    if (!hasArguments(seen) && !hasArguments(told)) this.take(seen, told);
-  }
-
-  hasUniqueId(call: ToldCall): boolean {
-    this.#ids ??= { seen: counts(this.seen), told: counts(this.told) };
-    const id = call.prepared.call.callId ?? "";
-    return id !== "" && this.#ids.seen.get(id) === 1 && this.#ids.told.get(id) === 1;
+/** What is left on each side is as many calls of one name without arguments: those then had another name. */
+function pairLonely(pairs: OpenPairs): void {
+  const { leftSeen, leftTold } = pairs;
+  const isOne = (calls: readonly ToldCall[]) =>
+    calls.every((call) => !hasArguments(call) && call.name === calls[0]?.name);
+  if (leftSeen.length !== leftTold.length || !isOne(leftSeen) || !isOne(leftTold)) return;
+  for (const [at, one] of leftSeen.entries()) {
+    const other = leftTold[at];
+    if (other !== undefined) pairs.take(one, other);
   }
 }
 
-/** Names that are variants of each other share a group: the first of them. Names are compared once each. */
-class NameGroups {
-  readonly #known = new Map<string, string>();
-
-  of(name: string): string {
-    const known = this.#known.get(name);
-    if (known !== undefined) return known;
-    let group = name;
-    // A hostile record may have any number of names.
-    if (this.#known.size < 1_000) {
-      for (const [other, first] of this.#known) {
-        if (!isNameVariant(name, other)) continue;
-        group = first;
-        break;
-      }
-    }
-    this.#known.set(name, group);
-    return group;
-  }
-}
-
-function counts(calls: readonly ToldCall[]): Map<string, number> {
+function counted(calls: readonly ToldCall[]): Map<string, number> {
   const found = new Map<string, number>();
   for (const { prepared } of calls) {
     const id = prepared.call.callId ?? "";
@@ -151,40 +126,8 @@ function counts(calls: readonly ToldCall[]): Map<string, number> {
   return found;
 }
 
-function groups(
-  calls: readonly ToldCall[],
-  groupOf: (call: ToldCall) => string | null,
-): Map<string, ToldCall[]> {
-  const found = new Map<string, ToldCall[]>();
-  for (const call of calls) {
-    const group = groupOf(call);
-    if (group === null) continue;
-    const list = found.get(group);
-    if (list === undefined) found.set(group, [call]);
-    else list.push(call);
-  }
-  return found;
-}
-
-function isSmall(rows: readonly ToldCall[], columns: readonly ToldCall[]): boolean {
-  const text = (calls: readonly ToldCall[]) => calls.reduce((sum, { read }) => sum + read.text.length, 0);
-  return (
-    rows.length * columns.length <= MAX_COMPARED &&
-    text(rows) * columns.length + text(columns) * rows.length <= MAX_COMPARED_TEXT
-  );
-}
-
-function countDifferences(seen: ToldCall, told: ToldCall): number {
+function costOf(seen: ToldCall, told: ToldCall): number {
   return argumentDifferences(seen.read, told.read).reduce((sum, { of }) => sum + (of === "value" ? 2 : 1), 0);
-}
-
-/** Two accounts of a call that share an id alone may number their calls each for itself. */
-function isLike(seen: ToldCall, told: ToldCall): boolean {
-  return (
-    seen.name === told.name ||
-    isNameVariant(told.name, seen.name) ||
-    (hasArguments(seen) && (seen.argumentsKey === told.argumentsKey || sharesMost(seen, told)))
-  );
 }
 
 /** More arguments are the same value than differ. */

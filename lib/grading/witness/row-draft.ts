@@ -4,7 +4,6 @@ import type { ToldCall } from "./told-call.ts";
 export type RowDraft = {
   readonly wire: ToldCall | null;
   readonly handlers: ToldCall[];
-  log: ToldCall | null;
-  /** How often the log has it: a log that tells a retry tells the call again. */
-  logged: number;
+  /** What the log has of it, in the log's order: a log that tells a retry tells the call again. */
+  readonly logs: ToldCall[];
 };

@@ -1,4 +1,5 @@
 import { argumentDifferences } from "./argument-differences.ts";
+import { identityKey } from "./identity-key.ts";
 import { looseKey } from "./loose-key.ts";
 import { NameGroups } from "./name-groups.ts";
 import { OpenPairs } from "./open-pairs.ts";
@@ -35,6 +36,7 @@ export function pairCalls(
     ({ place }) => pinned.add(place),
   );
   pairs.byKey(({ name, read }) => JSON.stringify([name, read.form, read.text]));
+  pairs.byKey(identityKey);
   pairs.byKey(({ key }) => key);
   pairs.byKey(
     ({ place }) => otherwise.get(place) ?? null,

@@ -1,4 +1,5 @@
 import { commonSubsequence } from "./common-subsequence.ts";
+import { identityKey } from "./identity-key.ts";
 import { movedPairs } from "./moved-pairs.ts";
 import type { ToldCall } from "./told-call.ts";
 
@@ -22,8 +23,8 @@ export function uncrossPairs(
   let best = chosen;
   let fewest = countMoved(seen, best);
   for (let round = 0; round < ROUNDS && fewest > 0; round += 1) {
-    for (const equals of ["seen", "told"] as const) {
-      const other = pairedAnew(seen, told, best, isPinned, equals);
+    for (const freedom of ["equal", "seen", "told"] as const) {
+      const other = pairedAnew(seen, told, best, isPinned, freedom);
       const moved = other === null ? fewest : countMoved(seen, other);
       if (other === null || moved >= fewest) continue;
       best = other;
@@ -42,43 +43,46 @@ function countMoved(seen: readonly ToldCall[], chosen: readonly number[]): numbe
   return moved.reduce((sum, one) => sum + (one ? 1 : 0), 0);
 }
 
-/** Calls that are equal on one side may swap their partners on the other. */
+/**
+ * `equal`: calls paired with their equals choose among all equal calls of both sides; `seen` or `told`: calls that are
+ * equal on that side swap their partners, whatever these are.
+ */
+type Freedom = "equal" | "seen" | "told";
+
 function pairedAnew(
   seen: readonly ToldCall[],
   told: readonly ToldCall[],
   chosen: readonly number[],
   isPinned: (seenPlace: number) => boolean,
-  equals: "seen" | "told",
+  freedom: Freedom,
 ): number[] | null {
   const numbers = new Map<string, number>();
   let next = 0;
-  const numberOf = ({ name, read }: ToldCall) => {
-    const text = JSON.stringify([name, read.form, read.text]);
-    const known = numbers.get(text);
+  const numberOf = (call: ToldCall) => {
+    const key = identityKey(call);
+    const known = numbers.get(key);
     if (known !== undefined) return known;
-    numbers.set(text, next);
+    numbers.set(key, next);
     next += 1;
     return next - 1;
   };
-  const ofSeen = new Array<number>(seen.length).fill(-1);
-  const ofTold = new Array<number>(told.length).fill(-1);
-  for (const [at, place] of chosen.entries()) {
-    const own = seen[at];
-    const partner = told[place];
-    if (own === undefined || (partner === undefined && equals === "told")) continue;
-    const isFixed = partner !== undefined && isPinned(at);
-    ofSeen[at] = isFixed ? next++ : numberOf(equals === "told" && partner !== undefined ? partner : own);
-    if (partner !== undefined) ofTold[place] = ofSeen[at] ?? -1;
-  }
-  if (equals === "told") {
-    for (const [place, one] of told.entries()) if (ofTold[place] === -1) ofTold[place] = numberOf(one);
-  }
-  // What has no partner and may have none stands for nothing else.
-  const alone = (list: number[]) => {
-    for (const [at, number] of list.entries()) if (number === -1) list[at] = next++;
+  const alone = () => {
+    next += 1;
+    return next - 1;
   };
-  alone(ofSeen);
-  alone(ofTold);
+  const ofTold = new Array<number>(told.length).fill(-1);
+  const ofSeen = seen.map((own, at) => {
+    const place = chosen[at] ?? -1;
+    const partner = told[place];
+    if (partner === undefined) return freedom === "told" ? alone() : numberOf(own);
+    const isFixed = isPinned(at) || (freedom === "equal" && identityKey(own) !== identityKey(partner));
+    const number = isFixed ? alone() : numberOf(freedom === "told" ? partner : own);
+    ofTold[place] = number;
+    return number;
+  });
+  for (const [place, one] of told.entries()) {
+    if (ofTold[place] === -1) ofTold[place] = freedom === "seen" ? alone() : numberOf(one);
+  }
   const matched = commonSubsequence(ofSeen, ofTold, MAX_EDITS);
   if (matched === null) return null;
   const taken = new Set(matched);

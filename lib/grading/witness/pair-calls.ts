@@ -3,6 +3,7 @@ import { identityKey } from "./identity-key.ts";
 import { looseKey } from "./loose-key.ts";
 import { NameGroups } from "./name-groups.ts";
 import { OpenPairs } from "./open-pairs.ts";
+import { sharesMost } from "./shares-most.ts";
 import type { ToldCall } from "./told-call.ts";
 import { uncrossPairs } from "./uncross-pairs.ts";
 
@@ -130,18 +131,6 @@ function counted(calls: readonly ToldCall[]): Map<string, number> {
 
 function costOf(seen: ToldCall, told: ToldCall): number {
   return argumentDifferences(seen.read, told.read).reduce((sum, { of }) => sum + (of === "value" ? 2 : 1), 0);
-}
-
-/** More arguments are the same value than differ. */
-function sharesMost(seen: ToldCall, told: ToldCall): boolean {
-  if (seen.read.object === null || told.read.object === null) return false;
-  const keys = new Set([...seen.read.object.members, ...told.read.object.members].map(({ key }) => key));
-  const differing = new Set(
-    argumentDifferences(seen.read, told.read)
-      .filter(({ of }) => of === "value")
-      .map(({ path }) => /^[^.[]*/.exec(path ?? "")?.[0]),
-  );
-  return keys.size > 2 * differing.size;
 }
 
 function hasArguments({ read }: ToldCall): boolean {

@@ -21,6 +21,8 @@ const DELAY_MS = 500;
 const PATIENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 200;
 const LAST_PAUSE_MS = 5000;
+/** Statuses of a server, or of a proxy before it, that will not last. */
+const PASSING = new Set([429, 502, 503, 504]);
 
 /**
  * Sends lines to a running Claimcheck, some at a time. A server that can't be reached or is busy is tried again for a
@@ -57,7 +59,7 @@ export function claimcheckOutput(options: Options): RecordOutput {
       size += line.length;
       // Whoever writes faster than the server takes waits for it.
       if (size >= BATCH_CHARS) await flush();
-      else timer ??= setTimeout(flush, DELAY_MS).unref();
+      else timer ??= setTimeout(flush, DELAY_MS);
     },
     close: async () => {
       await flush();
@@ -95,8 +97,18 @@ async function post(address: URL, body: string): Promise<Answer | { readonly aga
   const text = await response.text();
   if (response.ok) return JSON.parse(text) as Answer;
   const why = `it answered ${response.status}: ${text.slice(0, 500)}`;
-  if (response.status === 429 || response.status === 503 || response.status === 409) return { again: why };
+  if (PASSING.has(response.status) || isBusy(response.status, text)) return { again: why };
   throw new Error(`Claimcheck at ${address.origin} did not take what was recorded: ${why}`);
+}
+
+/** Another ingest writes into the suite. A conflict has the same status, and stays one. */
+function isBusy(status: number, text: string): boolean {
+  if (status !== 409) return false;
+  try {
+    return (JSON.parse(text) as { error?: { code?: unknown } }).error?.code === "busy";
+  } catch {
+    return false;
+  }
 }
 
 function tell({ rejects, conflicts }: Answer, onProblem: (problem: string) => void): void {

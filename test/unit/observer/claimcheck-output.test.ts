@@ -45,6 +45,41 @@ describe("claimcheckOutput", () => {
     await expect(output.close()).rejects.toThrow(/did not take 1 recorded lines: .*ECONNREFUSED/);
   });
 
+  it("waits for a suite that is busy, and sends by itself what nobody closes", async () => {
+    const answers = [
+      [409, '{"error":{"code":"busy","message":"wait"}}'],
+      [502, "<html>"],
+      [200, "{}"],
+    ] as const;
+    let asked = 0;
+    let resolve: () => void = () => undefined;
+    const taken = new Promise<void>((done) => {
+      resolve = done;
+    });
+    const url = await listen((request, response) => {
+      request.resume();
+      const [status, body] = answers[asked++] ?? [500, ""];
+      response.writeHead(status).end(body);
+      if (status === 200) resolve();
+    });
+    await claimcheckOutput({ url, suite: "s" }).write("{}");
+    await taken;
+    expect(asked).toBe(3);
+  });
+
+  it("takes a conflict for what it is", async () => {
+    let asked = 0;
+    const url = await listen((request, response) => {
+      request.resume();
+      asked++;
+      response.writeHead(409).end('{"error":{"code":"conflict","message":"another suite"}}');
+    });
+    const output = claimcheckOutput({ url, suite: "s" });
+    await output.write("{}");
+    await expect(output.close()).rejects.toThrow("another suite");
+    expect(asked).toBe(1);
+  });
+
   it("does not repeat what the server refuses", async () => {
     let asked = 0;
     const url = await listen((request, response) => {

@@ -34,7 +34,9 @@ export function observeExamples({ suite, suiteText, segment, origin }: Names) {
       null,
       2,
     ),
-    typescript: `import { record } from "/path/to/claimcheck/lib/observer/index.ts";
+    library:
+      "npm run build:observer                  # in the folder of Claimcheck\nnpm install /path/to/claimcheck         # in yours",
+    typescript: `import { record } from "claimcheck/observer";
 
 const recording = record({ url: ${JSON.stringify(origin)}, suite: ${JSON.stringify(suiteText)} }, { runId: "2026-11-24" });
 // or record({ out: "observed.ndjson" })

@@ -10,8 +10,9 @@ import { withAccounts } from "./with-accounts.ts";
  * Which witness counts: a call with source `agent_log` is the agent's own account. Where the record also has a
  * call that the provider or an observer recorded, only those are graded and the account is compared with them
  * for the *witness* signal; where the account is all there is, it is graded. Provider and observer calls are
- * graded alike: one entry is one call. `accounts`: what weaker sources say of the same trial; their calls are held
- * against the graded ones, and what they know beside calls stands in where the record says nothing.
+ * graded alike: one entry is one call. `accounts`: what weaker sources say of the same trial, the stronger ones
+ * first; their calls are held against the graded ones, and what they know beside calls stands in where the record says
+ * nothing. A record that knows no calls has nothing for them to be held against.
  */
 export function prepareRecord(
   record: RecordObject,

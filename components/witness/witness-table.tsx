@@ -76,7 +76,7 @@ export function WitnessTable({ suite, params, counts }: Props) {
                 title={meaning}
                 href={here({ by: params.by === code ? null : code })}
                 sorted={params.by === code ? "descending" : null}
-                className={cn("w-24 min-w-20 px-2 text-right whitespace-normal", edge(code))}
+                className={cn("w-20 min-w-17 px-1.5 text-right whitespace-normal", edge(code))}
               />
             ))}
           </tr>

@@ -5,12 +5,13 @@
  */
 export const PYTHON_EXAMPLE = `import json
 
-def write_record(file, run_id, case_id, calls, trial=0, source="agent_log", **more):
-    """calls: (call_id, name, arguments_raw, result) each; more: harness_verdict="pass", final_message="…", …"""
-    tool_calls = []
-    for call_id, name, arguments_raw, result in calls:  # arguments_raw: call.function.arguments as it came
-        tool_calls.append({"call_id": call_id, "name": name, "arguments_raw": arguments_raw, "result": result})
-    record = {"kind": "record", "run_id": run_id, "case_id": case_id, "trial": trial, "source": source}
-    record.update(tool_calls=tool_calls, **more)
+def write_record(file, run_id, case_id, calls, source="agent_log", **more):
+    """calls: (call_id, name, arguments_raw, result) each; more: trial=0,
+    harness_verdict="pass", final_message="…" and other fields of a record"""
+    keys = ("call_id", "name", "arguments_raw", "result")
+    record = {"kind": "record", "run_id": run_id, "case_id": case_id, **more}
+    # arguments_raw is the provider's own text: call.function.arguments
+    record["tool_calls"] = [dict(zip(keys, call)) for call in calls]
+    record["source"] = source
     file.write(json.dumps(record) + "\\n")
 `;

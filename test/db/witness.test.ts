@@ -326,4 +326,28 @@ describe("a record's accounts", () => {
     expect(account.head.accountOf).toBe(head.recordId);
     expect(account.witness).toBeNull();
   });
+
+  it("say nothing of calls where the record knows none", async () => {
+    const suite = "verdicts";
+    await ingestText([
+      { kind: "suite", suite },
+      {
+        kind: "record",
+        run_id: "r",
+        case_id: "c",
+        source: "provider",
+        harness_verdict: "pass",
+        calls_recorded: false,
+      },
+      {
+        kind: "record",
+        run_id: "r",
+        case_id: "c",
+        source: "agent_log",
+        tool_calls: [{ name: "t", arguments_raw: "{}" }],
+      },
+    ]);
+    const { suite: found } = await getScope(suite, {});
+    expect(await getRecordWitness(found.id, await getRecord(found.id, "r/c/0"))).toBeNull();
+  });
 });

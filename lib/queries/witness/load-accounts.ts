@@ -1,10 +1,19 @@
 import { Prisma } from "../../db/generated/client.ts";
 import type { CallSource, RecordedCall, RecordObject } from "../../grading/model.ts";
+import { decodeOptionalText } from "../../json/decode-optional-text.ts";
+import type { JsonText } from "../../json/json-node.ts";
 import { readRows } from "../read-rows.ts";
 import { type StoredCall, toRecordedCall } from "../to-recorded-call.ts";
 import type { LoadedAccounts } from "./loaded-accounts.ts";
 
-type RecordRow = { id: string; account_of: string | null; source: CallSource; calls: number };
+type RecordRow = {
+  id: string;
+  account_of: string | null;
+  source: CallSource;
+  calls: number;
+  /** Only of a record without calls that may say that it knows none. */
+  extra: string | null;
+};
 
 /** Up to which a record with its accounts is read; left out: whatever it weighs. */
 type Budget = {
@@ -27,8 +36,9 @@ export async function loadAccounts(
   const wanted = [...new Set(keys)];
   if (wanted.length === 0) return [];
   const rows = await readRows<RecordRow>(Prisma.sql`
-    SELECT id::text, account_of::text, source, call_count AS calls FROM record
-    WHERE suite_id = ${suiteId} AND (id = ANY(${wanted}::bigint[]) OR account_of = ANY(${wanted}::bigint[])) ORDER BY id`);
+    SELECT id::text, account_of::text, source, call_count AS calls,
+      CASE WHEN call_count = 0 AND extra LIKE '%"calls\\_recorded"%' THEN extra END AS extra
+    FROM record WHERE suite_id = ${suiteId} AND (id = ANY(${wanted}::bigint[]) OR account_of = ANY(${wanted}::bigint[])) ORDER BY id`);
   const groups = wanted.flatMap((key) => {
     const own = rows.find((row) => row.id === key);
     return own === undefined ? [] : [[own, ...rows.filter((row) => row.account_of === key)]];
@@ -85,7 +95,7 @@ async function loadCalls(
   return calls;
 }
 
-function recordOf({ id, source }: RecordRow, toolCalls: readonly RecordedCall[]): RecordObject {
+function recordOf({ id, source, extra }: RecordRow, toolCalls: readonly RecordedCall[]): RecordObject {
   return {
     kind: "record",
     recordId: id,
@@ -102,6 +112,6 @@ function recordOf({ id, source }: RecordRow, toolCalls: readonly RecordedCall[])
     effects: null,
     world: null,
     error: null,
-    extra: null,
+    extra: decodeOptionalText(extra) as JsonText | null,
   };
 }

@@ -5,6 +5,8 @@ import { Literal } from "@/components/ui/literal";
 import { listSuites } from "@/lib/queries/list-suites";
 import { suitePath } from "@/lib/queries/suite-path";
 
+const SHOWN = 20;
+
 /** No such address, or no such suite: shows the suites there are. */
 export default async function NotFound() {
   const suites = await listSuites();
@@ -24,7 +26,7 @@ export default async function NotFound() {
           <>
             <p className="mt-2">These suites are here:</p>
             <ul className="mt-1 space-y-1">
-              {suites.slice(0, 20).map(({ name }) => (
+              {suites.slice(0, SHOWN).map(({ name }) => (
                 <li key={name}>
                   <ButtonLink href={suitePath(name)} tone="quiet" className="px-1">
                     <Literal>{name}</Literal>
@@ -32,6 +34,11 @@ export default async function NotFound() {
                 </li>
               ))}
             </ul>
+            {suites.length > SHOWN && (
+              <p className="mt-1 text-ink-3">
+                and {suites.length - SHOWN} more, in the list at the top of any suite
+              </p>
+            )}
           </>
         )}
       </EmptyState>

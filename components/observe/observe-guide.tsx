@@ -68,7 +68,7 @@ export function ObserveGuide({ suite: asked, origin }: Props) {
             <code>observeFetch</code> reads the provider’s answers where they arrive. What is called within{" "}
             <code>case</code> belongs to it, whatever runs beside it.
           </p>
-          <CommandBlock command={examples.library} label="Copy the commands that make the library" />
+          <CommandBlock command={examples.package} label="Copy the commands that make the library" />
           <CommandBlock command={examples.typescript} label="Copy the TypeScript example" />
         </GuidePart>
         <GuidePart id="python" title="Python: ten lines that write the native format">

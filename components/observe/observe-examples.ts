@@ -34,7 +34,7 @@ export function observeExamples({ suite, suiteText, segment, origin }: Names) {
       null,
       2,
     ),
-    library:
+    package:
       "npm run build:observer                  # in the folder of Claimcheck\nnpm install /path/to/claimcheck         # in yours",
     typescript: `import { record } from "claimcheck/observer";
 

@@ -64,9 +64,9 @@ export function ObserveGuide({ suite: asked, origin }: Props) {
         <GuidePart id="typescript" title="TypeScript: around the tools and fetch">
           <p>
             <code>observeTools</code> takes a map of handlers, or an object with <code>call(name, args)</code>
-            , and gives one that behaves the same: results, streams and errors are the very same objects.{" "}
-            <code>observeFetch</code> reads the provider’s answers where they arrive. What is called within{" "}
-            <code>case</code> belongs to it, whatever runs beside it.
+            , and gives one that behaves the same: values, promises and errors are the very same objects,
+            streams pass on as they are read. <code>observeFetch</code> reads the provider’s answers where
+            they arrive. What is called within <code>case</code> belongs to it, whatever runs beside it.
           </p>
           <CommandBlock command={examples.package} label="Copy the commands that make the library" />
           <CommandBlock command={examples.typescript} label="Copy the TypeScript example" />
